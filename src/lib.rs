@@ -1,0 +1,8 @@
+//! The arbiter's desk for draughts.
+//!
+//! ```text
+//! text -parse-> Record + problems -replay-> Replay + findings -report-> screen | JSON | paper
+//! ```
+
+pub mod draughts;
+pub mod notation;
