@@ -44,12 +44,27 @@ pub struct TooComplex;
 /// Jumps that one search may try. The worst position met in real games needs a few hundred.
 pub const JUMP_BUDGET: u64 = 2_000_000;
 
+/// When jumped pieces leave the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// After the whole capture, as all rules say (`s1:6/11`, `fmjd:4.11`).
+    AfterCapture,
+    /// At once: the error known as the Turkish strike.
+    AtOnce,
+}
+
 /// What is done with a finished capture.
 pub(super) trait Sink<B> {
     /// Whether every order of jumps and every landing square is wanted, not one for each effect.
     const ROUTES: bool;
     /// Takes a capture; `route` are the landing squares, `rank` how well the preferences are met.
     fn capture(&mut self, found: RawMove<B>, rank: u64, route: &[u8]);
+    /// Takes a capture that is not finished, as if the hand were taken off now.
+    fn passing(&mut self, _found: RawMove<B>, _route: &[u8]) {}
+    /// Whether jumped pieces leave the board at once, against the rules.
+    fn removal(&self) -> Removal {
+        Removal::AfterCapture
+    }
     /// The captures of one piece are complete.
     fn piece_done(&mut self) {}
 }
@@ -195,8 +210,7 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
             prey &= !self.board.kings;
         }
         let over = step::<G>(direction, G::Bits::bit(hand.at)) & prey;
-        let landing =
-            step::<G>(direction, over) & G::TABLES.squares & !self.board.occupied();
+        let landing = step::<G>(direction, over) & G::TABLES.squares & !self.occupied(hand);
         if landing.is_empty() {
             return false;
         }
@@ -219,7 +233,10 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
             }
             _ => self.man::<S>(hand),
         };
-        if !goes_on {
+        if goes_on {
+            self.crowned = in_king_row;
+            self.pass(hand);
+        } else {
             self.crowned = in_king_row;
             self.end(hand);
         }
@@ -246,7 +263,7 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
     /// Jumps with a king in one direction, if there is something to jump.
     #[inline]
     fn king_in<S: Side>(&mut self, hand: Hand<G::Bits>, direction: usize) -> bool {
-        let occupied = self.board.occupied();
+        let occupied = self.occupied(hand);
         let prey = self.board.enemy & !hand.taken;
         let (over, landings) = match G::RULES.king {
             King::OneStep => {
@@ -281,10 +298,12 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
             let next = self.next(hand, direction, over, at);
             goes_on |= self.king::<S>(next);
         }
-        if !goes_on {
-            for at in Each(landings) {
-                self.route[self.jumps - 1] = at as u8;
-                let next = self.next(hand, direction, over, at);
+        for at in Each(landings) {
+            self.route[self.jumps - 1] = at as u8;
+            let next = self.next(hand, direction, over, at);
+            if goes_on {
+                self.pass(next);
+            } else {
                 self.end(next);
             }
         }
@@ -300,6 +319,29 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
             0
         };
         Hand { at, came, taken: hand.taken | over, kings }
+    }
+
+    /// What blocks the hand: jumped pieces too, while they stay on the board.
+    #[inline(always)]
+    fn occupied(&self, hand: Hand<G::Bits>) -> G::Bits {
+        if K::ROUTES && self.sink.removal() == Removal::AtOnce {
+            self.board.occupied() & !hand.taken
+        } else {
+            self.board.occupied()
+        }
+    }
+
+    #[inline(always)]
+    fn pass(&mut self, hand: Hand<G::Bits>) {
+        if K::ROUTES {
+            let found = RawMove {
+                taken: hand.taken,
+                from: self.from,
+                to: hand.at as u8,
+                crowned: self.crowned,
+            };
+            self.sink.passing(found, &self.route[..self.jumps]);
+        }
     }
 
     #[inline(always)]
