@@ -1,2 +1,7 @@
-//! x
-fn main() {}
+//! The `huff` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    huff::cli::run()
+}

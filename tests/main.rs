@@ -1,1 +1,9 @@
 //! All integration tests in one binary.
+//!
+//! Tests that need the data folder read its place from `HUFF_DATA`; where that is not set they say
+//! so by name and are skipped.
+
+mod architecture;
+mod common;
+mod games;
+mod rules;
