@@ -2,8 +2,18 @@
 //!
 //! Readers give a value and the problems they met; they never fail and never judge legality.
 
+mod blocks;
+mod encoding;
+mod lookalike;
+mod move_text;
+pub mod pdn;
+mod place;
 mod record;
 mod span;
 
+pub use blocks::{Block, Blocks, TextProblem, TextProblemKind};
+pub use encoding::TextEncoding;
+pub use move_text::written;
+pub use place::{Shown, place};
 pub use record::*;
 pub use span::{Place, Span};

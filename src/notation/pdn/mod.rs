@@ -1,0 +1,13 @@
+//! Portable Draughts Notation, read liberally and written by the rules of PDN 3.0.
+
+mod bytes;
+mod draft;
+mod lookahead;
+mod reader;
+mod result;
+mod scan;
+mod tag;
+
+pub(crate) use bytes::is_hard_tag;
+pub(crate) use reader::borders;
+pub use reader::{Records, records};
