@@ -99,13 +99,11 @@ fn with_length(mut token: Token, change: impl Fn(usize) -> usize) -> Token {
 /// Whether a result mark that ends at `at` closes the record: no half-move of it follows.
 pub(crate) fn closes(text: &str, mut at: usize) -> bool {
     let bytes = text.as_bytes();
-    let mut is_line_start = false;
     loop {
         let space = space(text, at);
         if space.lines >= 2 {
             return true;
         }
-        is_line_start |= space.lines > 0;
         at = space.end;
         let Some(&byte) = bytes.get(at) else { return true };
         at = match class(byte) {
@@ -113,7 +111,7 @@ pub(crate) fn closes(text: &str, mut at: usize) -> bool {
             Class::Brace => scan::comment(bytes, at + 1).next,
             Class::Paren => scan::variation(bytes, at + 1).next,
             Class::Semicolon => scan::line_end(bytes, at),
-            Class::Percent if is_line_start => scan::line_end(bytes, at),
+            Class::Percent if is_line_start(bytes, at) => scan::line_end(bytes, at),
             Class::Digit | Class::Letter | Class::High | Class::Other => match token(text, at) {
                 Token::Number { value: 1, .. } | Token::Fraction { .. } => return true,
                 Token::Move { text, .. } => {
@@ -124,7 +122,6 @@ pub(crate) fn closes(text: &str, mut at: usize) -> bool {
             },
             _ => at + 1,
         };
-        is_line_start = false;
     }
 }
 
@@ -158,7 +155,8 @@ pub(crate) fn tag_behind_comments(text: &str, mut at: usize) -> (usize, bool) {
         at = space(text, at).end;
         match bytes.get(at) {
             Some(b'{') => at = scan::comment(bytes, at + 1).next,
-            Some(b';' | b'%') => at = scan::line_end(bytes, at),
+            Some(b';') => at = scan::line_end(bytes, at),
+            Some(b'%') if is_line_start(bytes, at) => at = scan::line_end(bytes, at),
             Some(b'[') => return (at, bytes.get(at + 1).is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)),
             _ => return (at, false),
         }
@@ -176,4 +174,9 @@ pub(crate) fn broken_tag(text: &str, at: usize) -> Option<usize> {
     let line_end = scan::line_end(bytes, at);
     let close = memchr(b']', &bytes[quote..line_end])?;
     Some(quote + close + 1)
+}
+
+/// Whether `at` is the first byte of a line.
+pub(crate) fn is_line_start(bytes: &[u8], at: usize) -> bool {
+    at == 0 || matches!(bytes[at - 1], b'\n' | b'\r')
 }

@@ -7,7 +7,9 @@ mod reader;
 mod result;
 mod scan;
 mod tag;
+mod writer;
 
 pub(crate) use bytes::is_hard_tag;
 pub(crate) use reader::borders;
 pub use reader::{Records, records};
+pub use writer::write;

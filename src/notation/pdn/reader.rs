@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use super::bytes::{Class, class};
 use super::draft::Draft;
-use super::lookahead::{self, broken_tag, closes, move_follows, row_ends, tag_behind_comments};
+use super::lookahead::{self, broken_tag, closes, is_line_start, move_follows, row_ends, tag_behind_comments};
 use super::result::{self, Mark};
 use super::scan;
 use super::tag::{Bracketed, Form, bracketed};
@@ -99,7 +99,7 @@ impl<'t> Records<'t> {
             Class::Star => return self.star(start),
             Class::Brace => return self.brace(start),
             Class::Paren => self.paren(start),
-            Class::Percent if self.lines > 0 => {
+            Class::Percent if is_line_start(bytes, start) => {
                 let end = scan::line_end(bytes, start);
                 let text = &self.text[start + 1..end];
                 self.draft.push_line_remark(Span::new(start, end), RemarkKind::Comment(text.into()));
@@ -304,7 +304,7 @@ impl<'t> Records<'t> {
     }
 
     fn text_word(&mut self, start: usize, end: usize) {
-        if self.lines > 0 {
+        if is_line_start(self.text.as_bytes(), start) {
             if let Some(end) = broken_tag(self.text, start) {
                 return self.remark(start, end, RemarkKind::Odd(Oddity::BadTag));
             }

@@ -84,3 +84,16 @@ pub(crate) fn same_line(bytes: &[u8], at: usize, wanted: u8) -> Option<usize> {
     let found = at + memchr3(wanted, b'\n', b'\r', &bytes[at..])?;
     (bytes[found] == wanted).then_some(found)
 }
+
+/// Whether the text of a variation ends inside a comment.
+pub(crate) fn is_in_comment(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    while let Some(open) = memchr::memchr(b'{', &bytes[at..]) {
+        let end = comment(bytes, at + open + 1);
+        if !end.is_closed() {
+            return true;
+        }
+        at = end.next;
+    }
+    false
+}

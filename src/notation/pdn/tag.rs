@@ -45,9 +45,17 @@ pub(crate) fn bracketed(text: &str, start: usize) -> Bracketed<'_> {
     while !text.is_char_boundary(limit) {
         limit -= 1;
     }
-    let line_end = memchr2(b'\n', b'\r', &bytes[start..limit]).map_or(limit, |end| start + end);
+    let mut name_start = skip_blanks(&text[..limit], start + 1);
+    // The bracket may stand alone on the line above.
+    let mut form = Form::Good;
+    for line_end in [b'\r', b'\n'] {
+        if name_start < limit && bytes[name_start] == line_end {
+            name_start += 1;
+            form = Form::Bad;
+        }
+    }
+    let line_end = memchr2(b'\n', b'\r', &bytes[name_start..limit]).map_or(limit, |end| name_start + end);
     let line = &text[..line_end];
-    let name_start = skip_blanks(line, start + 1);
     let name_length = line[name_start..]
         .find(|letter: char| letter.is_whitespace() || matches!(letter, '"' | '[' | ']' | '“' | '”' | '«'))
         .unwrap_or(line_end - name_start);
@@ -58,7 +66,7 @@ pub(crate) fn bracketed(text: &str, start: usize) -> Bracketed<'_> {
     let value_start = skip_blanks(line, name_start + name_length);
     if line[value_start..].starts_with('"') {
         if let Some((value, end)) = quoted(line, value_start + 1) {
-            return Bracketed::Tag { name, value: unescaped(value), end, form: Form::Good };
+            return Bracketed::Tag { name, value: unescaped(value), end, form };
         }
     }
     bare(line, name, value_start)
@@ -96,10 +104,12 @@ fn closing_bracket(line: &str, at: usize) -> Option<usize> {
     line[close..].starts_with(']').then_some(close + 1)
 }
 
+/// Whether `[Name "` follows.
 fn next_tag_follows(line: &str, at: usize) -> bool {
     let next = skip_blanks(line, at);
-    let mut letters = line[next..].chars();
-    letters.next() == Some('[') && letters.next().is_some_and(char::is_alphabetic)
+    let Some(rest) = line[next..].strip_prefix('[') else { return false };
+    let name = rest.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
+    name.len() < rest.len() && name.trim_start_matches(' ').starts_with('"') && !name.starts_with('"')
 }
 
 /// A value without proper quotes: up to the first bracket, else to the end of the line.
