@@ -6,4 +6,5 @@
 mod architecture;
 mod common;
 mod games;
+mod notation;
 mod rules;

@@ -2,8 +2,27 @@
 //!
 //! Readers give a value and the problems they met; they never fail and never judge legality.
 
+mod blocks;
+mod encoding;
+pub mod fen;
+mod game_type;
+mod locate;
+mod lookalike;
+mod move_text;
+pub mod pdn;
+mod place;
 mod record;
 mod span;
+mod which;
 
+pub use blocks::{Block, Blocks, MOST_BYTES, TextProblem, TextProblemKind};
+pub use encoding::TextEncoding;
+pub use fen::{FenExpected, FenProblem, FenProblemKind};
+pub use game_type::{GameType, GameTypeProblem};
+pub use locate::{Located, Numbering, locate};
+pub use move_text::written;
+pub(crate) use place::line_ends;
+pub use place::{Shown, place};
 pub use record::*;
 pub use span::{Place, Span};
+pub use which::{Conflict, Evidence, Named, numbering, which};

@@ -9,7 +9,7 @@ use super::span::Span;
 /// A game record: what the text says, with the place of every part. Nothing of the text is dropped.
 ///
 /// All spans are byte offsets into the text that was read.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record<'t> {
     /// From the first to the last byte of the record.
     pub span: Span,
@@ -31,7 +31,7 @@ impl<'t> Record<'t> {
 }
 
 /// `[Name "value"]`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag<'t> {
     /// As written.
     pub name: &'t str,
@@ -51,7 +51,7 @@ pub enum Column {
 }
 
 /// One half-move as it is written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HalfMove<'t> {
     /// The token, with signs such as `!` behind it.
     pub text: Cow<'t, str>,
@@ -116,7 +116,7 @@ pub enum Coordinate {
 }
 
 /// Text between the half-moves.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark<'t> {
     /// How many half-moves stand before it.
     pub after: u32,
@@ -127,7 +127,7 @@ pub struct Remark<'t> {
 }
 
 /// What a remark is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemarkKind<'t> {
     /// `{...}`, `;...`, `%...`: the text inside. `[%...]` commands are inside it still.
     Comment(Cow<'t, str>),
@@ -170,7 +170,7 @@ pub enum Oddity {
 }
 
 /// The result mark behind the moves.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Closing<'t> {
     /// As written: `1-0`, `2-0`, `1/2-1/2`, `*`, `½–½`.
     pub text: &'t str,

@@ -2,7 +2,7 @@
 
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
 use crate::notation::{
-    Numbering, Oddity, Record, RemarkKind, Span, commands, fen, game_type, which,
+    Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which,
 };
 
 use super::code::{Class, Code};
@@ -108,20 +108,17 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
     let mut findings = Vec::new();
     if let Some(conflict) = conflict {
         let mut finding = whole(Code::VariantConflict);
-        finding.details.texts = Some((conflict.named.name().to_string(), variant.name().to_string()));
-        finding.span = conflict.span;
+        let named = match conflict.named {
+            Named::Asked(named) | Named::Tag(named) => named.name().to_string(),
+            Named::Unknown(number) => number.to_string(),
+        };
+        finding.details.texts = Some((named, variant.name().to_string()));
+        finding.span = record.tag("GameType").map(|tag| tag.span);
         findings.push(finding);
     }
     let numbering = numbering(record, variant);
     let judging = Judging { record, variant, numbering, findings };
     variant.run(judging)
-}
-
-fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
-    match record.tag("GameType") {
-        Some(tag) => Numbering::of(&game_type::read(&tag.value).0, variant),
-        None => Numbering::default(),
-    }
 }
 
 struct Judging<'r, 't> {
@@ -179,9 +176,7 @@ impl Judging<'_, '_> {
         for remark in &record.remarks {
             let text = match &remark.kind {
                 RemarkKind::Position(text) => Some(text.as_ref()),
-                RemarkKind::Comment(text) if text.contains("[%position") => {
-                    commands(text).find(|(name, _)| *name == "position").map(|(_, value)| value)
-                }
+                RemarkKind::Comment(text) => position_command(text),
                 _ => None,
             };
             let Some(position) = text.and_then(|text| self.given::<G>(text, remark.span)) else {
@@ -199,7 +194,11 @@ impl Judging<'_, '_> {
     /// A position that the record gives; one that cannot be played is reported.
     fn given<G: Game>(&mut self, text: &str, span: Span) -> Option<Position<G>> {
         let (setup, problems) = fen::read(text, self.variant, self.numbering);
-        let position = setup.as_ref().and_then(|setup| Position::from_setup(setup).ok());
+        let sound = problems.iter().all(|problem| !problem.kind.is_fatal());
+        let position = setup
+            .as_ref()
+            .filter(|_| sound)
+            .and_then(|setup| Position::from_setup(setup).ok());
         if position.is_none() {
             let mut finding = whole(Code::WrongSetup);
             finding.written = Some(text.to_string());
@@ -253,6 +252,13 @@ impl Judging<'_, '_> {
             };
         }
     }
+}
+
+/// The FEN of a `[%position FEN]` command in a comment.
+fn position_command(comment: &str) -> Option<&str> {
+    let (_, rest) = comment.split_once("[%position")?;
+    let (value, _) = rest.split_once(']')?;
+    Some(value.trim())
 }
 
 /// The verdict that findings give.

@@ -35,7 +35,10 @@ impl Script {
     pub fn square(&self, square: Square) -> String {
         match self.naming {
             Naming::Algebraic => self.board.algebraic(square),
-            Naming::Numeric => self.numbering.number(square, &self.board).to_string(),
+            Naming::Numeric => {
+                let number = self.numbering.number(&self.board, square);
+                number.unwrap_or(square.number()).to_string()
+            }
         }
     }
 

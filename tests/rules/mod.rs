@@ -19,7 +19,7 @@ fn setup(text: &str, variant: Variant) -> Setup {
     if text == "start" {
         return Setup::start(variant);
     }
-    let (setup, problems) = fen::read(text, variant, Numbering::default());
+    let (setup, problems) = fen::read(text, variant, Numbering::OURS);
     assert!(problems.is_empty(), "{text}: {problems:?}");
     setup.unwrap_or_else(|| panic!("{text}"))
 }

@@ -97,11 +97,11 @@ fn read(text: &str, asked: Option<Variant>) -> Read {
     if text.trim() == "start" {
         return Read { setup: Some(Setup::start(variant)), problem: None };
     }
-    let (setup, problems) = fen::read(text, variant, Numbering::default());
+    let (setup, problems) = fen::read(text, variant, Numbering::OURS);
     let problem = problems.iter().find(|problem| problem.kind.is_fatal()).map(|problem| ProblemJson {
         code: problem.kind.name().to_string(),
         line: Some(1),
-        column: Some(text[..problem.span.start as usize].chars().count() as u64 + 1),
+        column: Some(u64::from(problem.column)),
         expected: problem.kind.expected().map(str::to_string),
     });
     Read { setup, problem }

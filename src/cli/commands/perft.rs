@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Perft, ui: &mut Ui) -> Result<Answer, Error> {
     let setup = match &arguments.fen {
         None => Setup::start(variant),
         Some(text) => {
-            let (setup, problems) = fen::read(text, variant, Numbering::default());
+            let (setup, problems) = fen::read(text, variant, Numbering::OURS);
             match (setup, problems.iter().find(|problem| problem.kind.is_fatal())) {
                 (Some(setup), None) => setup,
                 (_, problem) => {

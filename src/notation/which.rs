@@ -1,0 +1,231 @@
+//! Which game a record is of.
+
+use super::game_type::GameType;
+use super::locate::Numbering;
+use super::record::{Coordinate, MoveText, Record, RemarkKind, Written};
+use crate::draughts::{Color, Corner, Geometry, Mirrored, Naming, Variant};
+
+/// The game that a record was said to be is not the one that its squares show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// What it was said to be.
+    pub named: Named,
+    /// What speaks against it.
+    pub evidence: Evidence,
+}
+
+/// Who named the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// The user.
+    Asked(Variant),
+    /// The GameType tag.
+    Tag(Variant),
+    /// The GameType tag, with a number that huff does not know.
+    Unknown(u16),
+}
+
+/// What shows that a record is of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// A square number that the board does not have.
+    Number(u16),
+    /// A square that the board does not have.
+    Cell {
+        /// 0 = a.
+        column: u8,
+        /// 0 = 1.
+        row: u8,
+    },
+    /// Letters in a game on a larger board, none of them beyond h and 8.
+    SmallBoard,
+    /// Nothing but the number of the tag.
+    GameType,
+}
+
+/// Finds the variant of a record: the one that was asked for, else that of the GameType tag, else
+/// the one that the squares and the first mover show.
+///
+/// Squares that the named board does not have win over both, and so do letters a-h and 1-8 in a
+/// record that is said to be of a larger board. Without a name, letters mean Russian (on a larger
+/// board international or Canadian), numbers above 50 Canadian, above 32 international. Of the
+/// numbers up to 32, moves that fit the mirrored board only mean Italian; a start from 21 to 24
+/// means English with White first; all else is English.
+pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Conflict>) {
+    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let squares = Squares::of(record);
+    let named = match (asked, tag) {
+        (Some(asked), _) => Some((asked, Named::Asked(asked))),
+        (None, Some(tag)) => match tag.variant() {
+            Some(variant) => Some((variant, Named::Tag(variant))),
+            None => {
+                let evidence = Evidence::GameType;
+                return (squares.guess(), Some(Conflict { named: Named::Unknown(tag.number), evidence }));
+            }
+        },
+        (None, None) => None,
+    };
+    let Some((variant, named)) = named else { return (squares.guess(), None) };
+    match squares.against(&variant.rules().geometry) {
+        Some(evidence) => (squares.guess(), Some(Conflict { named, evidence })),
+        None => (variant, None),
+    }
+}
+
+/// How the numbers of a record count the squares.
+///
+/// A corner in the GameType tag is believed unless the first half-move of the start position could
+/// only be played by our own counting.
+pub fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
+    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let told = tag.map_or(Numbering::OURS, GameType::numbering);
+    if told == Numbering::OURS || has_setup(record) {
+        return told;
+    }
+    let rules = variant.rules();
+    let Some(Coordinate::Number(origin)) = first_origin(record) else { return told };
+    // The last row of men is the one that can move.
+    let front = |numbering: Numbering| {
+        let row = numbering.square(&rules.geometry, origin).map(|square| rules.geometry.place(square).1);
+        let front = match rules.first() {
+            Color::White => rules.rows_of_men - 1,
+            Color::Black => rules.geometry.height - rules.rows_of_men,
+        };
+        row == Some(front)
+    };
+    match front(Numbering::OURS) && !front(told) {
+        true => Numbering::OURS,
+        false => told,
+    }
+}
+
+fn has_setup(record: &Record<'_>) -> bool {
+    record.tag("FEN").is_some()
+        || record.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Position(_)))
+}
+
+fn moves<'r>(record: &'r Record<'_>) -> impl Iterator<Item = &'r MoveText> {
+    record.half_moves.iter().filter_map(|half_move| match &half_move.written {
+        Written::Move(text) => Some(text),
+        _ => None,
+    })
+}
+
+fn first_origin(record: &Record<'_>) -> Option<Coordinate> {
+    moves(record).next().and_then(|text| text.squares.first().copied())
+}
+
+/// The squares that a record names.
+#[derive(Default)]
+struct Squares {
+    /// The highest number.
+    number: u16,
+    /// The cell that lies furthest out.
+    cell: Option<(u8, u8)>,
+    /// The number from which the first half-move of the start position is played.
+    origin: Option<u16>,
+    /// Moves to the next row that fit the mirrored board only, less those that fit the usual one only.
+    mirrored: i32,
+}
+
+impl Squares {
+    fn of(record: &Record<'_>) -> Squares {
+        let mut squares = Squares::default();
+        for text in moves(record) {
+            for square in &text.squares {
+                squares.add(*square);
+            }
+            if let [Coordinate::Number(from), Coordinate::Number(to)] = text.squares[..] {
+                squares.mirrored += mirrored(from, to);
+            }
+        }
+        let fens = record.remarks.iter().filter_map(|remark| match &remark.kind {
+            RemarkKind::Position(fen) => Some(fen.as_ref()),
+            _ => None,
+        });
+        for fen in record.tag("FEN").map(|tag| tag.value.as_ref()).into_iter().chain(fens) {
+            squares.add_fen(fen);
+        }
+        if !has_setup(record) {
+            squares.origin = match first_origin(record) {
+                Some(Coordinate::Number(origin)) => Some(origin),
+                _ => None,
+            };
+        }
+        squares
+    }
+
+    fn add(&mut self, square: Coordinate) {
+        match square {
+            Coordinate::Number(number) => self.number = self.number.max(number),
+            Coordinate::Cell { column, row } => {
+                let furthest = self.cell.filter(|cell| cell.0.max(cell.1) >= column.max(row));
+                self.cell = Some(furthest.unwrap_or((column, row)));
+            }
+            Coordinate::File(_) => {}
+        }
+    }
+
+    /// Any word with a digit in it: the letters of sides and kings do not matter here.
+    fn add_fen(&mut self, fen: &str) {
+        for item in fen.split(|letter: char| !letter.is_ascii_alphanumeric()) {
+            let digits = item.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+            let Ok(number) = digits.parse::<u16>() else { continue };
+            match item[..item.len() - digits.len()].bytes().last() {
+                Some(file @ b'a'..=b'l') if (1..=12).contains(&number) => {
+                    self.add(Coordinate::Cell { column: file - b'a', row: number as u8 - 1 });
+                }
+                Some(b'H' | b'F') => {}
+                _ => self.add(Coordinate::Number(number)),
+            }
+        }
+    }
+
+    /// What shows that the squares are not of this board.
+    fn against(&self, board: &Geometry) -> Option<Evidence> {
+        if self.number > board.squares() {
+            return Some(Evidence::Number(self.number));
+        }
+        let (column, row) = self.cell?;
+        if !board.contains(column, row) {
+            return Some(Evidence::Cell { column, row });
+        }
+        let is_small = column < 8 && row < 8 && self.number == 0;
+        (is_small && board.width > 8 && board.naming == Naming::Numeric).then_some(Evidence::SmallBoard)
+    }
+
+    fn guess(&self) -> Variant {
+        if let Some((column, row)) = self.cell {
+            return match column.max(row) {
+                0..8 => Variant::Russian,
+                8..10 => Variant::International,
+                _ => Variant::Canadian,
+            };
+        }
+        match self.number {
+            51.. => Variant::Canadian,
+            33..=50 => Variant::International,
+            _ if self.mirrored > 0 => Variant::Italian,
+            _ if self.origin.is_some_and(|origin| (21..=24).contains(&origin)) => Variant::EnglishWhiteFirst,
+            _ => Variant::English,
+        }
+    }
+}
+
+/// Whether a step fits the mirrored board of 64 squares only (1) or the usual one only (-1).
+fn mirrored(from: u16, to: u16) -> i32 {
+    const USUAL: Geometry = Geometry {
+        width: 8,
+        height: 8,
+        first: Color::White,
+        naming: Naming::Numeric,
+        corner: Corner::TopLeft,
+        mirrored: Mirrored::No,
+    };
+    const MIRRORED: Geometry = Geometry { mirrored: Mirrored::Yes, ..USUAL };
+    let is_step = |board: &Geometry| {
+        let places = board.square(from).zip(board.square(to)).map(|(from, to)| (board.place(from), board.place(to)));
+        places.is_some_and(|(from, to)| from.0.abs_diff(to.0) == 1 && from.1.abs_diff(to.1) == 1)
+    };
+    i32::from(is_step(&MIRRORED)) - i32::from(is_step(&USUAL))
+}
