@@ -31,7 +31,11 @@ pub(super) struct Mark {
 
 /// Judges a record of a block.
 pub(super) fn report(record: &Record<'_>, block: &Block, asked: Option<Variant>) -> Report {
-    let judgement = judge(record, asked);
+    let mut judgement = judge(record, asked);
+    for finding in judgement.findings.iter_mut().filter(|finding| finding.written.is_none()) {
+        let text = finding.span.map(|span| span.of(&block.text)).filter(|text| !text.is_empty());
+        finding.written = text.map(|text| text.lines().next().unwrap_or("").to_string());
+    }
     let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
     let marks = judgement.findings.iter().map(|finding| mark(finding, block)).collect();
     Report {

@@ -119,6 +119,13 @@ reasons! {
     StandsStill "stands-still" "Origin and end are the same square.";
     ThisPiece "this-piece" "The piece that could take did not take.";
     OtherPiece "other-piece" "Another piece moved.";
+    NotClosed "not-closed" "A bracket or string is not closed.";
+    NotOpened "not-opened" "A closing bracket without an opening one.";
+    BadTag "bad-tag" "A tag without a readable name or value.";
+    BadNumber "bad-number" "A misspelt move number.";
+    BadText "bad-text" "Bytes that are not text in the encoding of the file.";
+    EscapedLineEnd "escaped-line-end" "A backslash and a letter stand for a line end.";
+    JoinedJumps "joined-jumps" "The jumps of one capture are written one by one.";
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::notation::{
     Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which,
 };
 
-use super::code::{Class, Code};
+use super::code::{Class, Code, Reason};
 use super::finding::{Claim, Details, Finding};
 use super::laws::Law;
 use super::outcome::Outcome;
@@ -277,31 +277,32 @@ fn verdict(findings: &[Finding], lost: bool) -> Verdict {
 /// What the reader noticed about the writing.
 fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
     for remark in &record.remarks {
-        let (code, texts) = match &remark.kind {
-            RemarkKind::NumberGap { expected, found } => {
-                (Code::NumberGap, Some((expected.to_string(), found.to_string())))
-            }
+        let (code, reason) = match &remark.kind {
+            RemarkKind::NumberGap { .. } => (Code::NumberGap, None),
             RemarkKind::Truncated => (Code::Truncated, None),
             RemarkKind::Unreadable => (Code::Unreadable, None),
-            RemarkKind::Odd(oddity) => (Code::Notation, Some((oddity_name(*oddity).to_string(), String::new()))),
+            RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
         };
         let mut finding = whole(code);
+        finding.reason = reason;
+        if let RemarkKind::NumberGap { expected, found } = &remark.kind {
+            finding.details.texts = Some((expected.to_string(), found.to_string()));
+        }
         finding.ply = Some(remark.after + 1);
         finding.span = Some(remark.span);
-        finding.details.texts = texts;
         findings.push(finding);
     }
 }
 
-fn oddity_name(oddity: Oddity) -> &'static str {
+fn oddity(oddity: Oddity) -> Reason {
     match oddity {
-        Oddity::NotClosed => "not-closed",
-        Oddity::NotOpened => "not-opened",
-        Oddity::BadTag => "bad-tag",
-        Oddity::BadNumber => "bad-number",
-        Oddity::BadText => "bad-text",
-        Oddity::EscapedLineEnd => "escaped-line-end",
+        Oddity::NotClosed => Reason::NotClosed,
+        Oddity::NotOpened => Reason::NotOpened,
+        Oddity::BadTag => Reason::BadTag,
+        Oddity::BadNumber => Reason::BadNumber,
+        Oddity::BadText => Reason::BadText,
+        Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
     }
 }
 

@@ -57,6 +57,10 @@ fn by_squares<G: Game>(
                 .is_ok_and(|routes| routes.iter().any(|route| passes(route, &wanted.via)))
         });
     }
+    if fitting.len() > 1 {
+        // the order of the routes, which does not depend on how squares are stored
+        fitting.sort_by_cached_key(|found| position.routes(found).unwrap_or_default().into_iter().next());
+    }
     if fitting.is_empty() && !wanted.via.is_empty() {
         return by_taken_squares(position, wanted, buffer);
     }

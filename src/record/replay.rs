@@ -329,7 +329,7 @@ impl<G: Game> Replay<'_, '_, G> {
                 let used = next + 1 - index;
                 note_passing(&mut self.passed, position, only, index);
                 let next_position = position.play(only);
-                self.report(index, Code::Notation, None, Rank::Man, position, Details::default());
+                self.report(index, Code::Notation, Some(Reason::JoinedJumps), Rank::Man, position, Details::default());
                 self.go_on([next_position]);
                 self.known += used as u32 - 1;
                 return used;
@@ -546,8 +546,11 @@ impl<G: Game> Replay<'_, '_, G> {
     }
 
     fn finish(mut self) -> Replayed {
-        if !self.lost && self.unsure == Unsure::No {
+        if !self.lost && self.unsure == Unsure::No && self.lines.len() > 1 {
             self.close_ambiguities();
+            // reported, and from here on the first reading counts
+            self.lines.truncate(1);
+            self.known += self.pending;
         }
         let last = match self.lines.as_slice() {
             [only] if !self.lost => Some(only.position),

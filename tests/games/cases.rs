@@ -64,8 +64,9 @@ fn record_case(case: &Value, path: &str, variant: Variant) -> Result<(), String>
                 return Err(format!("legal {:?}", finding.legal));
             }
         }
-        ("ok", Some(finding)) => return Err(format!("{} at {:?}", finding.code.name(), finding.ply)),
-        ("ok", None) => {
+        // the reference takes the first reading without a word where nothing decides
+        ("ok", Some(finding)) if finding.code != huff::record::Code::AmbiguousCapture => return Err(format!("{} at {:?}", finding.code.name(), finding.ply)),
+        ("ok", _) => {
             let last = judgement.last.as_ref().map(fen::write).unwrap_or_default();
             if judgement.replayed != replayed || last != text("final_fen") {
                 return Err(format!("{} replayed, {last}", judgement.replayed));

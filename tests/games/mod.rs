@@ -12,13 +12,13 @@ use huff::notation::{Blocks, fen, pdn, place};
 use huff::record::{Judgement, judge};
 
 /// A judged record and the line where it begins.
-pub struct Judged {
-    pub line: u64,
-    pub judgement: Judgement,
+pub(crate) struct Judged {
+    pub(crate) line: u64,
+    pub(crate) judgement: Judgement,
 }
 
 /// Judges all records of a file.
-pub fn judge_file(path: &Path, asked: Option<Variant>) -> Vec<Judged> {
+pub(crate) fn judge_file(path: &Path, asked: Option<Variant>) -> Vec<Judged> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut judged = Vec::new();
     for block in Blocks::new(file) {
@@ -32,7 +32,7 @@ pub fn judge_file(path: &Path, asked: Option<Variant>) -> Vec<Judged> {
 }
 
 /// A list of moves as sets of squares in the order of the route.
-pub fn routes(moves: &[String]) -> Vec<Vec<String>> {
+pub(crate) fn routes(moves: &[String]) -> Vec<Vec<String>> {
     let mut routes: Vec<Vec<String>> = moves
         .iter()
         .map(|text| text.split(['-', 'x', ':']).map(str::to_string).collect())
@@ -41,6 +41,6 @@ pub fn routes(moves: &[String]) -> Vec<Vec<String>> {
     routes
 }
 
-pub fn fen_of(finding: &huff::record::Finding) -> String {
+pub(crate) fn fen_of(finding: &huff::record::Finding) -> String {
     finding.position.as_ref().map(fen::write).unwrap_or_default()
 }

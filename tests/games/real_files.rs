@@ -44,9 +44,10 @@ fn every_record_of_every_file() {
         }
         files.insert(file.to_string(), judged);
     }
-    assert_eq!(files.len(), 107);
+    assert!(files.len() >= 107);
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
-    for row in Table::read(&expected).rows() {
+    let expected = Table::read(&expected);
+    for row in expected.rows() {
         let (file, status) = (row.get("file"), row.get("status"));
         *counts.entry(status).or_default() += 1;
         let game: u64 = row.get("game").parse().unwrap();

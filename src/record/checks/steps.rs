@@ -31,7 +31,8 @@ pub(super) fn missed_capture<G: Game>(
     })
 }
 
-/// A move that a king could make, by a man that only passed its king row (`s1:6/12.1.2`).
+/// A move that only a king could make, by a man that only passed its king row (`s1:6/12.1.2`). One
+/// step backward is a move that men are made to make too; it stays an illegal move.
 pub(super) fn moved_as_king<G: Game>(
     position: &Position<G>,
     wanted: &Squares,
@@ -49,7 +50,8 @@ pub(super) fn moved_as_king<G: Game>(
         .filter(|attempt| super::is_written(&attempt.route, wanted))
         .map(|attempt| crowned.play(&attempt.effect))
         .collect();
-    if wanted.via.is_empty() {
+    let far = Position::<G>::between(wanted.from, wanted.to).is_some_and(|squares| !squares.is_empty());
+    if wanted.via.is_empty() && far {
         stood.extend(crowned.quiet_move(wanted.from, wanted.to).map(|quiet| crowned.play(&quiet)));
     }
     if stood.is_empty() {
