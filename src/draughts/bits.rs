@@ -145,13 +145,7 @@ const fn bit_of(half: usize, row: usize, place: usize) -> usize {
 /// The place in a row of a column; `None` for a light square.
 const fn place_of(row: usize, column: usize) -> Option<usize> {
     // the word always describes the usual board: row 0 begins with a light square
-    if row % 2 == 0 {
-        if column % 2 == 1 { Some(column / 2) } else { None }
-    } else if column % 2 == 0 {
-        Some(column / 2)
-    } else {
-        None
-    }
+    if row.is_multiple_of(2) == column.is_multiple_of(2) { None } else { Some(column / 2) }
 }
 
 /// The tables as 128-bit words for a square board of this half width.
