@@ -80,6 +80,8 @@ catalogue! {
     ResultContradiction "result-contradiction" Result Shown "Two results are written.";
     ResultDisagreesWithBoard "result-disagrees-with-board" Result Shown "The result is not the one on the board.";
     Notation "notation" Remark Shown "Unusual writing that was understood.";
+    StruckOut "struck-out" Remark Shown "An entry was struck out and written anew.";
+    SpreadsheetDate "spreadsheet-date" Remark Shown "A spreadsheet had made a date of a move.";
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
