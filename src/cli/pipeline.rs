@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
 use crate::draughts::Variant;
-use crate::notation::{Block, Blocks, pdn, place};
+use crate::notation::{Block, Blocks, Place, place, sheet::SheetProblemKind};
 
 use super::report::{Report, report};
 
@@ -53,7 +53,7 @@ fn file(path: PathBuf) -> Input {
 }
 
 /// Endings of files that are read when a folder is named.
-const ENDINGS: [&str; 1] = ["pdn"];
+const ENDINGS: [&str; 2] = ["pdn", "csv"];
 
 fn game_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
@@ -82,6 +82,13 @@ pub(super) enum Step {
     TooLarge {
         /// Where.
         line: u64,
+    },
+    /// A part of a CSV file belongs to no record.
+    Stray {
+        /// What is wrong with it.
+        kind: SheetProblemKind,
+        /// Where.
+        place: Place,
     },
     /// The file could not be opened or read to its end.
     Failed(io::Error),
@@ -270,8 +277,9 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
                 at: 0,
                 line: block.first_line,
             };
-            for record in pdn::records(&block.text) {
-                let mut report = report(&record, &block, asked);
+            let (records, problems) = block.records();
+            for record in &records {
+                let mut report = report(record, &block, asked);
                 report.line = lines.of(record.span.start as usize);
                 reports.push(report);
             }
@@ -284,6 +292,13 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
                 }
             }
             steps.insert(0, Step::Records(reports));
+            if let Some(problem) = problems.first() {
+                let place = place(&block.text, problem.span, block.first_line).place;
+                steps.push(Step::Stray {
+                    kind: problem.kind,
+                    place,
+                });
+            }
             steps
         }
     }

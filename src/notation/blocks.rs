@@ -8,6 +8,8 @@ use memchr::memrchr;
 use super::encoding::{TextDecoder, TextEncoding};
 use super::pdn;
 use super::place::line_ends;
+use super::record::Record;
+use super::sheet::{self, SheetProblem};
 use super::span::Span;
 
 /// Bytes that are read at a time. What is cut where depends on this and not on the reader.
@@ -22,15 +24,48 @@ const CONTEXT: usize = 2048;
 /// How close to the end of the text a tag may stand to be read to its end.
 const MARGIN: usize = 256;
 
+/// How the games of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Portable Draughts Notation.
+    Pdn,
+    /// Record sheets or a table of games as CSV.
+    Csv(sheet::Kind),
+}
+
+impl Form {
+    /// The form of a text, by its content.
+    pub fn of(text: &str) -> Form {
+        sheet::kind(text).map_or(Form::Pdn, Form::Csv)
+    }
+}
+
 /// Whole games of a file, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
+    /// How they are written.
+    pub form: Form,
+    /// What stands above a table that goes on in this block; empty in the first one.
+    pub heading: String,
     /// The text, with line ends as they are in the file.
     pub text: String,
     /// The line of the file in which the text begins, from 1.
     pub first_line: u64,
     /// What could not be read as text, in order.
     pub problems: Vec<TextProblem>,
+}
+
+impl Block {
+    /// The records of the block, and what of it belongs to none.
+    pub fn records(&self) -> (Vec<Record<'_>>, Vec<SheetProblem>) {
+        match self.form {
+            Form::Pdn => (pdn::records(&self.text).collect(), Vec::new()),
+            Form::Csv(_) => {
+                let sheets = sheet::read(&self.heading, &self.text);
+                (sheets.records, sheets.problems)
+            }
+        }
+    }
 }
 
 /// Something in a file that is not text as it should be.
@@ -77,6 +112,10 @@ pub struct Blocks<R> {
     text: String,
     first_line: u64,
     problems: Vec<TextProblem>,
+    /// Known from the first page on.
+    form: Option<Form>,
+    /// What stands above a table of games.
+    heading: String,
     /// The next try to cut is made when the text is this long.
     wanted: usize,
     is_at_end: bool,
@@ -93,6 +132,8 @@ impl<R: Read> Blocks<R> {
             text: String::new(),
             first_line: 1,
             problems: Vec::new(),
+            form: None,
+            heading: String::new(),
             wanted: TARGET,
             is_at_end: false,
             error: None,
@@ -102,6 +143,14 @@ impl<R: Read> Blocks<R> {
     /// The encoding as far as it is known: ASCII until something else is met.
     pub fn encoding(&self) -> TextEncoding {
         self.decoder.encoding()
+    }
+
+    /// Where the text can be cut so that no record is torn.
+    fn cut(&mut self) -> Option<usize> {
+        match self.form() {
+            Form::Pdn => cut(&self.text),
+            Form::Csv(kind) => sheet::last_border(kind, &self.text),
+        }
     }
 
     /// Reads one page, full unless the stream ends, and decodes it.
@@ -120,7 +169,8 @@ impl<R: Read> Blocks<R> {
         }
         let mut bad = Vec::new();
         if length > 0 {
-            self.decoder.push(&self.page[..length], &mut self.text, &mut bad);
+            self.decoder
+                .push(&self.page[..length], &mut self.text, &mut bad);
         }
         if self.is_at_end {
             self.decoder.push(&[], &mut self.text, &mut bad);
@@ -128,24 +178,49 @@ impl<R: Read> Blocks<R> {
         let text = &self.text;
         self.problems.extend(bad.into_iter().map(|at| {
             let length = text[at..].chars().next().map_or(0, char::len_utf8);
-            TextProblem { span: Span::new(at, at + length), kind: TextProblemKind::BadText }
+            TextProblem {
+                span: Span::new(at, at + length),
+                kind: TextProblemKind::BadText,
+            }
         }));
+    }
+
+    /// The form, by the first page.
+    fn form(&mut self) -> Form {
+        *self.form.get_or_insert_with(|| Form::of(&self.text))
     }
 
     /// Takes the text before `cut` as a block.
     fn take(&mut self, cut: usize) -> Block {
+        let form = self.form();
         let rest = self.text.split_off(cut);
         let text = mem::replace(&mut self.text, rest);
-        let count = self.problems.partition_point(|problem| (problem.span.start as usize) < cut);
+        let count = self
+            .problems
+            .partition_point(|problem| (problem.span.start as usize) < cut);
         let mut problems = mem::take(&mut self.problems);
         self.problems = problems.split_off(count);
         for problem in &mut self.problems {
-            problem.span = Span::new(problem.span.start as usize - cut, problem.span.end as usize - cut);
+            problem.span = Span::new(
+                problem.span.start as usize - cut,
+                problem.span.end as usize - cut,
+            );
         }
         let first_line = self.first_line;
         self.first_line += line_ends(text.as_bytes());
         self.wanted = TARGET;
-        Block { text, first_line, problems }
+        let heading = self.heading.clone();
+        if form == Form::Csv(sheet::Kind::Games) && heading.is_empty() {
+            let end = sheet::heading_end(&text).unwrap_or(0);
+            self.heading = text[..end].to_string();
+        }
+        Block {
+            form,
+            heading,
+            text,
+            first_line,
+            problems,
+        }
     }
 
     /// Takes the start of a game that is too large, and leaves out the rest of it.
@@ -167,14 +242,24 @@ impl<R: Read> Blocks<R> {
         }
         let end = block.text.len();
         let kind = TextProblemKind::TooLong { skipped };
-        block.problems.push(TextProblem { span: Span::new(end, end), kind });
+        block.problems.push(TextProblem {
+            span: Span::new(end, end),
+            kind,
+        });
         block
     }
 
-    /// The first tag behind which a game certainly starts.
+    /// The first place behind which a game certainly starts.
     fn next_game(&self) -> Option<usize> {
+        if let Some(Form::Csv(kind)) = self.form {
+            return sheet::next_border(kind, &self.text);
+        }
         let bytes = self.text.as_bytes();
-        let end = if self.is_at_end { bytes.len() } else { bytes.len().saturating_sub(MARGIN) };
+        let end = if self.is_at_end {
+            bytes.len()
+        } else {
+            bytes.len().saturating_sub(MARGIN)
+        };
         memchr::memchr_iter(b'[', &bytes[..end]).find(|at| pdn::is_hard_tag(bytes, *at))
     }
 }
@@ -190,7 +275,7 @@ impl<R: Read> Iterator for Blocks<R> {
                 return self.error.take().map(Err);
             } else if self.is_at_end && self.text.len() <= TARGET {
                 return Some(Ok(self.take(self.text.len())));
-            } else if let Some(cut) = cut(&self.text) {
+            } else if let Some(cut) = self.cut() {
                 return Some(Ok(self.take(cut)));
             } else if self.text.len() > CAP {
                 return Some(Ok(self.take_too_long()));
@@ -212,7 +297,8 @@ fn cut(text: &str) -> Option<usize> {
         // At such a tag no comment is open: the text from the one before it can be read alone.
         tag = tags.next();
         let before = tag.unwrap_or(0);
-        let end = memchr::memchr2(b'\n', b'\r', &bytes[last..]).map_or(text.len(), |end| last + end);
+        let end =
+            memchr::memchr2(b'\n', b'\r', &bytes[last..]).map_or(text.len(), |end| last + end);
         if let Some(border) = pdn::borders(&text[before..end]).last {
             return Some(before + border);
         }
@@ -240,6 +326,7 @@ fn whole_line_end(text: &str, at: usize) -> usize {
     while !text.is_char_boundary(at) {
         at -= 1;
     }
-    let is_inside = at > 0 && text.as_bytes()[at - 1] == b'\r' && text.as_bytes().get(at) == Some(&b'\n');
+    let is_inside =
+        at > 0 && text.as_bytes()[at - 1] == b'\r' && text.as_bytes().get(at) == Some(&b'\n');
     at - usize::from(is_inside)
 }

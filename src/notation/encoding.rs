@@ -3,7 +3,9 @@
 use std::fmt;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Decoder, DecoderResult, Encoding, GB18030, GBK, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{
+    Decoder, DecoderResult, Encoding, GB18030, GBK, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1251,
+};
 
 /// How the characters of a file are written as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +44,12 @@ const LONGEST_SEQUENCE: usize = 8;
 
 impl TextDecoder {
     pub(crate) fn new() -> TextDecoder {
-        TextDecoder { encoding: None, decoder: None, before: Vec::new(), has_begun: false }
+        TextDecoder {
+            encoding: None,
+            decoder: None,
+            before: Vec::new(),
+            has_begun: false,
+        }
     }
 
     pub(crate) fn encoding(&self) -> TextEncoding {
@@ -79,12 +86,15 @@ impl TextDecoder {
     }
 
     fn decode(&mut self, bytes: &[u8], is_last: bool, out: &mut String, bad: &mut Vec<usize>) {
-        let Some(decoder) = &mut self.decoder else { return };
+        let Some(decoder) = &mut self.decoder else {
+            return;
+        };
         let mut at = 0;
         loop {
             let room = decoder.max_utf8_buffer_length_without_replacement(bytes.len() - at);
             out.reserve(room.unwrap_or(bytes.len() - at).max(16));
-            let (result, read) = decoder.decode_to_string_without_replacement(&bytes[at..], out, is_last);
+            let (result, read) =
+                decoder.decode_to_string_without_replacement(&bytes[at..], out, is_last);
             at += read;
             match result {
                 DecoderResult::InputEmpty => break,
@@ -102,14 +112,23 @@ impl TextDecoder {
                 }
             }
         }
-        self.before.extend_from_slice(&bytes[bytes.len().saturating_sub(LONGEST_SEQUENCE)..]);
-        self.before.drain(..self.before.len().saturating_sub(LONGEST_SEQUENCE));
+        self.before
+            .extend_from_slice(&bytes[bytes.len().saturating_sub(LONGEST_SEQUENCE)..]);
+        self.before
+            .drain(..self.before.len().saturating_sub(LONGEST_SEQUENCE));
     }
 }
 
 /// UTF-16 without a byte order mark: every second byte of digits, dots and blanks is zero.
 fn utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
-    let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
+    let zeros = |first: usize| {
+        bytes
+            .iter()
+            .skip(first)
+            .step_by(2)
+            .filter(|byte| **byte == 0)
+            .count()
+    };
     let (even, odd) = (zeros(0), zeros(1));
     if bytes.len() % 2 != 0 {
         return None;
@@ -127,13 +146,20 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
     let (mut good, mut bad) = (0_usize, 0_usize);
     let mut chunks = bytes.utf8_chunks().peekable();
     while let Some(chunk) = chunks.next() {
-        good += chunk.valid().chars().filter(|letter| !letter.is_ascii()).count();
+        good += chunk
+            .valid()
+            .chars()
+            .filter(|letter| !letter.is_ascii())
+            .count();
         // The last character may go on in the next piece.
         bad += usize::from(!chunk.invalid().is_empty() && chunks.peek().is_some());
     }
     // A few bad bytes in a file of UTF-8 are damage, not another encoding.
     if good >= 8 * bad && good + usize::from(bad == 0) > 0 {
         return UTF_8;
+    }
+    if let Some(encoding) = by_words(bytes) {
+        return encoding;
     }
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
@@ -143,3 +169,49 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
     }
 }
 
+/// Words that stand on every record sheet, so that a few of them tell the encoding of a short one.
+const WORDS: [(&Encoding, &[&str]); 2] = [
+    (
+        GB18030,
+        &[
+            "白方", "黑方", "回合", "赛事", "比赛", "轮次", "台次", "日期", "地点", "结果", "着法",
+            "备注", "用时",
+        ],
+    ),
+    (
+        WINDOWS_1251,
+        &[
+            "белые",
+            "Белые",
+            "чёрные",
+            "Чёрные",
+            "черные",
+            "Черные",
+            "ход",
+            "Ход",
+            "Дата",
+            "дата",
+            "Тур",
+            "тур",
+        ],
+    ),
+];
+
+/// The encoding in which bytes hold words of a record sheet.
+fn by_words(bytes: &[u8]) -> Option<&'static Encoding> {
+    let holds = |encoding: &'static Encoding, word: &str| {
+        let (word, _, _) = encoding.encode(word);
+        memchr::memmem::find(bytes, &word).is_some()
+    };
+    WORDS
+        .into_iter()
+        .map(|(encoding, words)| {
+            (
+                words.iter().filter(|word| holds(encoding, word)).count(),
+                encoding,
+            )
+        })
+        .filter(|(count, _)| *count > 0)
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, encoding)| encoding)
+}

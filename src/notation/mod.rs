@@ -12,10 +12,11 @@ mod move_text;
 pub mod pdn;
 mod place;
 mod record;
+pub mod sheet;
 mod span;
 mod which;
 
-pub use blocks::{Block, Blocks, MOST_BYTES, TextProblem, TextProblemKind};
+pub use blocks::{Block, Blocks, Form, MOST_BYTES, TextProblem, TextProblemKind};
 pub use encoding::TextEncoding;
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};

@@ -98,6 +98,8 @@ board-no-move = { $side } cannot move and has lost
 
 ## Problems with input
 problem-no-record = no game record in this file
+problem-no-headings = no row of headings such as no,white,black stands above these cells
+problem-no-table = a sheet without a table of moves
 problem-empty = the file is empty
 problem-too-large = a record is larger than { $size } MiB and was passed over
 problem-at = line { $line }, column { $column }

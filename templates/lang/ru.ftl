@@ -99,6 +99,8 @@ board-no-move = { $side }: ходов нет, партия проиграна
 
 ## Трудности с данными
 problem-no-record = в этом файле нет записи партии
+problem-no-headings = над этими ячейками нет строки заголовков, например №,белые,чёрные
+problem-no-table = в бланке нет таблицы ходов
 problem-empty = файл пуст
 problem-too-large = запись больше { $size } МиБ пропущена
 problem-at = строка { $line }, столбец { $column }

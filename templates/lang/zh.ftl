@@ -92,6 +92,8 @@ board-no-move = { $side }无棋可走，判负
 
 ## 输入的问题
 problem-no-record = 此文件中没有对局记录
+problem-no-headings = 这些单元格上方没有表头（例如 回合,白方,黑方）
+problem-no-table = 记录表中没有着法表格
 problem-empty = 文件是空的
 problem-too-large = 有一份记录超过 { $size } MiB，已跳过
 problem-at = 第 { $line } 行，第 { $column } 列
