@@ -9,3 +9,4 @@ mod common;
 mod games;
 mod notation;
 mod rules;
+mod sheet;

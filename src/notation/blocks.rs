@@ -140,6 +140,12 @@ impl<R: Read> Blocks<R> {
         }
     }
 
+    /// Takes the text for what is said, whatever its content.
+    pub fn with_form(mut self, form: Form) -> Blocks<R> {
+        self.form = Some(form);
+        self
+    }
+
     /// The encoding as far as it is known: ASCII until something else is met.
     pub fn encoding(&self) -> TextEncoding {
         self.decoder.encoding()

@@ -6,6 +6,7 @@ mod blocks;
 mod encoding;
 pub mod fen;
 mod game_type;
+pub mod json;
 mod locate;
 mod lookalike;
 mod move_text;

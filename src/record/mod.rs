@@ -2,18 +2,24 @@
 
 mod checks;
 mod code;
+mod compare;
 mod finding;
 mod judge;
 mod laws;
 mod matching;
 mod outcome;
 mod replay;
+mod rewrite;
 mod script;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
+pub use compare::{
+    Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
+};
 pub use finding::{Claim, Details, Finding};
 pub use judge::{BoardResult, Judgement, Verdict, judge};
 pub use laws::Law;
 pub use outcome::Outcome;
+pub use rewrite::{Notation, PathStyle, Style, rewrite};
 pub use script::Script;

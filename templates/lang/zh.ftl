@@ -85,6 +85,31 @@ check-summary = { $files } 个文件，共 { $records } 局：无误 { $clean }�
 check-nothing = 没有找到对局记录。
 check-progress = 局已判定
 
+## convert
+convert-done = 已将 { $records } 份记录写入 { $file }
+
+## compare
+compare-equal = 两份记录一致（{ $half_moves } 着）。
+compare-summary = 有 { $differences } 处不同；全局共 { $half_moves } 着。
+compare-tag = { $name }：白方记录为 { $white }，黑方记录为 { $black }
+compare-move = 第 { $ply } 着（第 { $number } 回合，{ $side }）：{ $move }
+compare-extra = 第 { $ply } 着之前：多写了一着
+compare-copy-white = 白方记录
+compare-copy-black = 黑方记录
+compare-none = { $text }
+compare-misread = { $text }
+compare-left-out = 漏记
+compare-exchanged = { $text }，与相邻一着次序颠倒
+compare-too-much = { $text }，多写了一次
+compare-ends = 记录在此之前结束
+compare-not-legal = 此处不合规则
+compare-legal-and-fits = 合乎规则，其后各着均可走
+compare-legal-until = 合乎规则，但其后只有 { $count } 着可走
+compare-fault-white = 白方记录有误
+compare-fault-black = 黑方记录有误
+compare-fault-both = 两份记录均有误
+compare-fault-undecided = 两种写法都可能：由裁判员裁定
+
 ## board
 board-turn = 轮到{ $side }走棋
 board-must-capture = 必须吃子
@@ -106,6 +131,10 @@ error = 错误
 error-cannot-open = 无法打开 { $file }：{ $reason }
 error-cannot-read = 无法读取 { $file }：{ $reason }
 error-cannot-write = 无法写出：{ $reason }
+error-exists = { $file } 已存在；用 --force 覆盖
+error-unknown-format = 无法从 { $file } 的扩展名判断输出格式（.pdn、.csv、.json）；请用 --to 指定
+error-bad-json = { $file } 第 { $line } 行第 { $column } 列：此 JSON 不是对局记录文件
+error-json-format = { $file } 的 JSON 格式版本为 { $format }，本程序不认识
 error-unknown-variant = 未知的棋种 { $name }；已知：{ $known }
 error-perft-depth = 深度须为 0 到 40 的数
 hint-variants = 已知棋种：{ $known }

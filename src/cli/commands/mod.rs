@@ -2,6 +2,8 @@
 
 mod board;
 mod check;
+mod compare;
+mod convert;
 mod perft;
 
 use clap::Subcommand;
@@ -16,6 +18,8 @@ use super::ui::Ui;
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(check::Check),
+    Compare(compare::Compare),
+    Convert(convert::Convert),
     Board(board::Board),
     Perft(perft::Perft),
 }
@@ -24,6 +28,8 @@ pub(super) enum Command {
 pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
     match command {
         Command::Check(check) => check::run(&check, ui),
+        Command::Compare(compare) => compare::run(&compare, ui),
+        Command::Convert(convert) => convert::run(&convert, ui),
         Command::Board(board) => board::run(&board, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
     }
