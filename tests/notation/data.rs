@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use huff::notation::{Blocks, Record, pdn, place};
+use huff::notation::{Blocks, Places, Record, pdn};
 
 /// The folder named by `HUFF_DATA`; without it the test says that it is skipped.
 pub(crate) fn folder(test: &str) -> Option<PathBuf> {
@@ -28,8 +28,9 @@ pub(crate) fn each_record(bytes: &[u8], mut take: impl FnMut(&Record<'_>, &str, 
     let mut blocks = Blocks::new(bytes);
     for block in blocks.by_ref() {
         let block = block.unwrap();
+        let mut places = Places::new(&block.text, block.first_line);
         for record in pdn::records(&block.text) {
-            let line = place(&block.text, record.span, block.first_line).place.line;
+            let line = places.place(record.span).place.line;
             take(&record, &block.text, line);
         }
     }

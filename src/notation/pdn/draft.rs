@@ -207,7 +207,8 @@ impl<'t> Draft<'t> {
     fn mark_in_comment(&self) -> Option<Closing<'t>> {
         let last = self.record.remarks.last()?;
         let RemarkKind::Comment(std::borrow::Cow::Borrowed(comment)) = &last.kind else { return None };
-        if last.after as usize != self.record.half_moves.len() {
+        let is_in_braces = last.span.end - last.span.start == comment.len() as u32 + 2;
+        if !is_in_braces || last.after as usize != self.record.half_moves.len() {
             return None;
         }
         let text = comment.trim();

@@ -2,18 +2,17 @@
 
 use std::borrow::Cow;
 
-use smallvec::smallvec;
-
 use super::bytes::{Class, class};
 use super::draft::Draft;
 use super::lookahead::{self, broken_tag, closes, is_line_start, move_follows, row_ends, tag_behind_comments};
+use super::quick;
 use super::result::{self, Mark};
 use super::scan;
 use super::tag::{Bracketed, Form, bracketed};
 use crate::notation::lookalike::looks_like;
 use crate::notation::move_text::Token;
 use crate::notation::record::{
-    Column, Coordinate, MoveText, Oddity, Record, RemarkKind, Separator, Tag, Written,
+    Column, Coordinate, MoveText, Oddity, Record, RemarkKind, Tag, Written,
 };
 use crate::notation::span::Span;
 
@@ -93,8 +92,8 @@ impl<'t> Records<'t> {
             return step;
         }
         match class(bytes[start]) {
-            Class::Digit => return self.digit(start),
-            Class::Letter | Class::Dash | Class::High | Class::Other => return self.word(start),
+            Class::Digit | Class::Letter => return self.usual(start),
+            Class::Dash | Class::High | Class::Other => return self.word(start),
             Class::Bracket => return self.bracket(start),
             Class::Star => return self.star(start),
             Class::Brace => return self.brace(start),
@@ -195,25 +194,16 @@ impl<'t> Records<'t> {
         Step::Taken
     }
 
-    /// The usual numeric move `32-28` is read here, everything else in [`Records::word`].
     #[inline]
-    fn digit(&mut self, start: usize) -> Step {
+    fn usual(&mut self, start: usize) -> Step {
         let bytes = self.text.as_bytes();
-        let (from, sign) = short_number(bytes, start);
-        let separator = match bytes.get(sign) {
-            Some(b'-') => Separator::Dash,
-            Some(b'x' | b':') => Separator::Capture,
-            _ => return self.word(start),
-        };
-        let (to, end) = short_number(bytes, sign + 1);
-        let ends = matches!(bytes.get(end), Some(b' ' | b'\n' | b'\r'))
-            // Blanks may be followed by one more jump of the same move.
-            && !matches!(bytes.get(end + 1), Some(b'-' | b'x' | b'X' | b':' | b' ' | b'\t' | 0x80..));
-        if !ends || end == sign + 1 || result::mark(from, to) != Mark::No {
-            return self.word(start);
+        if let Some((text, end)) = quick::half_move(bytes, start) {
+            return self.half_move(start, end, Written::Move(text));
         }
-        let squares = smallvec![Coordinate::Number(from as u16), Coordinate::Number(to as u16)];
-        self.half_move(start, end, Written::Move(MoveText { squares, separator }))
+        match quick::number(bytes, start) {
+            Some((value, end)) => self.number(value, Column::First, start, end),
+            None => self.word(start),
+        }
     }
 
     fn word(&mut self, start: usize) -> Step {
@@ -273,10 +263,12 @@ impl<'t> Records<'t> {
     /// A number without a dot: a move number, half a move, or the end of a record that breaks off.
     fn bare(&mut self, value: u32, start: usize, end: usize) -> Step {
         let is_number = match lookahead::space(self.text, end).end {
-            next if next == self.text.len() || self.text.as_bytes()[next] == b'[' => true,
+            next if next == self.text.len() || self.text.as_bytes()[next] == b'[' => {
+                self.draft.expects(value) || !self.draft.has_body()
+            }
             _ => self.draft.expects(value) && move_follows(self.text, end),
         };
-        if is_number && !self.draft.is_numbered() {
+        if is_number {
             return self.number(value, Column::First, start, end);
         }
         self.half_move(start, end, Written::Unreadable)
@@ -297,17 +289,16 @@ impl<'t> Records<'t> {
         if self.starts_next(Some(value)) {
             return Step::Border;
         }
-        self.draft.push_odd(Span::new(start + digits, end), Oddity::BadNumber);
         self.draft.push_number(value, Column::First, Span::new(start, start + digits));
+        self.draft.push_odd(Span::new(start + digits, end), Oddity::BadNumber);
         self.at = end;
         Step::Taken
     }
 
     fn text_word(&mut self, start: usize, end: usize) {
-        if is_line_start(self.text.as_bytes(), start) {
-            if let Some(end) = broken_tag(self.text, start) {
-                return self.remark(start, end, RemarkKind::Odd(Oddity::BadTag));
-            }
+        let is_line_start = is_line_start(self.text.as_bytes(), start);
+        if let Some(end) = is_line_start.then(|| broken_tag(self.text, start)).flatten() {
+            return self.remark(start, end, RemarkKind::Odd(Oddity::BadTag));
         }
         let letter = self.text[start..].chars().next();
         let close = match letter {
@@ -490,16 +481,5 @@ fn checked(text: MoveText) -> Written {
     match text.squares.contains(&Coordinate::Number(0)) {
         true => Written::Unreadable,
         false => Written::Move(text),
-    }
-}
-
-/// A number of one or two digits at `at`, and the byte behind it.
-#[inline]
-fn short_number(bytes: &[u8], at: usize) -> (u32, usize) {
-    let digit = |at: usize| bytes.get(at).filter(|byte| byte.is_ascii_digit()).map(|byte| u32::from(byte - b'0'));
-    match (digit(at), digit(at + 1)) {
-        (Some(tens), Some(units)) => (tens * 10 + units, at + 2),
-        (Some(units), None) => (units, at + 1),
-        (None, _) => (0, at),
     }
 }
