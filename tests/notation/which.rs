@@ -37,6 +37,9 @@ fn shown() {
     check("1. 11-15 23-19", Variant::English);
     check("1. 22-17 9-14", Variant::EnglishWhiteFirst);
     check("1. 21-18 9-13", Variant::Italian);
+    check("1. 32-28 19-23", Variant::International);
+    check("1. 44-38 26-31", Variant::Canadian);
+    check("[FEN \"W:W29:B1\"] 1. 29-23 1-7", Variant::International);
     check("[FEN \"W:W31-50:B1-20\"]", Variant::International);
     check("[FEN \"W:Wa1:Bh8\"]", Variant::Russian);
 }

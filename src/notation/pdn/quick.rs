@@ -8,7 +8,7 @@ use super::result::{Mark, mark};
 use crate::notation::record::{Coordinate, MoveText, Separator};
 
 /// `12.` with one dot, and the byte behind it.
-#[inline]
+#[inline(always)]
 pub(crate) fn number(bytes: &[u8], at: usize) -> Option<(u32, usize)> {
     let (value, end) = short_number(bytes, at);
     if bytes.get(end) != Some(&b'.') {
@@ -23,7 +23,7 @@ pub(crate) fn number(bytes: &[u8], at: usize) -> Option<(u32, usize)> {
 }
 
 /// `32-28`, `c3:d4`, `cd4` with a blank behind it, and the byte behind it.
-#[inline]
+#[inline(always)]
 pub(crate) fn half_move(bytes: &[u8], at: usize) -> Option<(MoveText, usize)> {
     let (from, sign, is_numeric) = match bytes[at] {
         b'0'..=b'9' => {
@@ -62,7 +62,7 @@ pub(crate) fn half_move(bytes: &[u8], at: usize) -> Option<(MoveText, usize)> {
 }
 
 /// A number of one or two digits at `at`, and the byte behind it.
-#[inline]
+#[inline(always)]
 fn short_number(bytes: &[u8], at: usize) -> (u32, usize) {
     let digit = |at: usize| bytes.get(at).map(|byte| u32::from(byte.wrapping_sub(b'0'))).filter(|digit| *digit < 10);
     match (digit(at), digit(at + 1)) {
@@ -73,7 +73,7 @@ fn short_number(bytes: &[u8], at: usize) -> (u32, usize) {
 }
 
 /// A square of the small board; a row of two digits is left to the full reader.
-#[inline]
+#[inline(always)]
 fn cell(bytes: &[u8], at: usize) -> Option<Coordinate> {
     let column = column(*bytes.get(at)?)?;
     let row = bytes.get(at + 1)?.wrapping_sub(b'1');

@@ -184,7 +184,7 @@ impl<'t> Records<'t> {
             && (self.draft.is_closed_in_comment() || self.lines >= 2 && self.draft.has_counted())
     }
 
-    #[inline]
+    #[inline(always)]
     fn half_move(&mut self, start: usize, end: usize, written: Written) -> Step {
         if self.draft.is_closed() && self.starts_next(None) {
             return Step::Border;
@@ -194,15 +194,27 @@ impl<'t> Records<'t> {
         Step::Taken
     }
 
-    #[inline]
-    fn usual(&mut self, start: usize) -> Step {
+    /// Reads the usual forms one after the other as long as only a blank stands between them.
+    fn usual(&mut self, mut start: usize) -> Step {
         let bytes = self.text.as_bytes();
-        if let Some((text, end)) = quick::half_move(bytes, start) {
-            return self.half_move(start, end, Written::Move(text));
-        }
-        match quick::number(bytes, start) {
-            Some((value, end)) => self.number(value, Column::First, start, end),
-            None => self.word(start),
+        loop {
+            let step = if let Some((text, end)) = quick::half_move(bytes, start) {
+                self.half_move(start, end, Written::Move(text))
+            } else if let Some((value, end)) = quick::number(bytes, start) {
+                self.number(value, Column::First, start, end)
+            } else {
+                self.word(start)
+            };
+            let follows = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphanumeric);
+            if matches!(step, Step::Border) || self.odd_result.is_some() {
+                return step;
+            }
+            start = match bytes.get(self.at) {
+                Some(b' ') if follows(self.at + 1) => self.at + 1,
+                _ => return step,
+            };
+            self.at = start;
+            self.lines = 0;
         }
     }
 
