@@ -1,8 +1,16 @@
 //! The arbiter's desk for draughts.
 //!
+//! One straight flow, each arrow one public function named as its verb:
+//!
 //! ```text
-//! text -parse-> Record + problems -replay-> Replay + findings -report-> screen | JSON | paper
+//! text -pdn::records-> Record -judge-> Judgement + findings -> screen | JSON
 //! ```
+//!
+//! The folders import one way: `draughts <- notation <- record`; `words` takes values of those;
+//! `cli` may import all and nobody imports it.
 
+pub mod cli;
 pub mod draughts;
 pub mod notation;
+pub mod record;
+pub mod words;

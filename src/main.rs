@@ -1,3 +1,7 @@
-//! The program; everything it does is in the library.
+//! The `huff` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    huff::cli::run()
+}

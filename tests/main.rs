@@ -1,3 +1,10 @@
 //! All integration tests in one binary.
+//!
+//! Tests that need the data folder read its place from `HUFF_DATA`; where that is not set they say
+//! so by name and are skipped.
 
+mod architecture;
+mod common;
+mod games;
 mod notation;
+mod rules;

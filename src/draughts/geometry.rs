@@ -21,6 +21,11 @@ impl Square {
         }
     }
 
+    /// The square with this index, from 0.
+    pub(crate) const fn from_index(index: u8) -> Square {
+        Square(index)
+    }
+
     /// The number that is printed for the square, from 1.
     pub const fn number(self) -> u16 {
         self.0 as u16 + 1

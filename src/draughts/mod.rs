@@ -1,13 +1,25 @@
 //! The game: boards, rules, positions and legal moves. Pure.
 
+mod bits;
+mod board;
+mod capture;
 mod color;
+pub mod game;
 mod geometry;
+mod perft;
+mod position;
 pub mod rules;
 mod setup;
 mod variant;
 
+pub use bits::{Bits, Names, Tables};
+pub use capture::{JUMP_BUDGET, Removal, TooComplex};
 pub use color::{Color, Piece, Rank};
+pub use game::{Game, Task};
 pub use geometry::{Corner, Geometry, Mirrored, Naming, Square};
+pub use perft::{Leaves, perft};
+pub(crate) use position::{Attempt, Finished, MoveBuffer};
+pub use position::{Move, Position, ROUTE_LIMIT, Route, SetupError};
 pub use rules::Rules;
 pub use setup::Setup;
 pub use variant::Variant;

@@ -71,6 +71,15 @@ pub enum ManTakesKing {
     No,
 }
 
+/// Whose points a result such as `1-0` names first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreOrder {
+    /// White's.
+    White,
+    /// Those of the side that moves first (English checkers: Black).
+    FirstMover,
+}
+
 /// All behaviour of one variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -92,6 +101,10 @@ pub struct Rules {
     pub preferences: &'static [Preference],
     /// Most quiet moves that one king may make running while its side has men (Frisian).
     pub king_run: Option<u8>,
+    /// Whose points stand first in a result.
+    pub score_order: ScoreOrder,
+    /// The sign between the squares of a capture (PDN 3.0, table of game types).
+    pub capture_sign: char,
 }
 
 impl Rules {
@@ -145,12 +158,15 @@ pub const RUSSIAN: Rules = Rules {
     man_takes_king: ManTakesKing::Yes,     // s1:6/2
     preferences: &[],                      // s1:6/12.2.1
     king_run: None,
+    score_order: ScoreOrder::White,
+    capture_sign: ':',
 };
 
 /// Brazilian draughts-64: `s1` with article 6/12.1; `idf` 4.16.
 pub const BRAZILIAN: Rules = Rules {
     crowning: Crowning::AtRest,                  // s1:6/12.1.2-12.1.3
     preferences: &[Preference::MostPieces],      // s1:6/12.1.1
+    capture_sign: 'x',
     ..RUSSIAN
 };
 
@@ -165,6 +181,8 @@ pub const ENGLISH: Rules = Rules {
     man_takes_king: ManTakesKing::Yes,
     preferences: &[],                      // wcdf:1.20
     king_run: None,
+    score_order: ScoreOrder::FirstMover,   // measured on 4,102 games
+    capture_sign: 'x',
 };
 
 /// English checkers in files whose first move is White's.
@@ -185,6 +203,7 @@ pub const CANADIAN: Rules = Rules { geometry: BOARD_144, rows_of_men: 5, ..INTER
 pub const POOL: Rules = Rules {
     geometry: BOARD_64_BLACK_FIRST,
     crowning: Crowning::AtRest,
+    capture_sign: 'x',
     ..RUSSIAN
 };
 
@@ -198,6 +217,7 @@ pub const ITALIAN: Rules = Rules {
         Preference::MostKings,
         Preference::KingFirst,
     ],
+    score_order: ScoreOrder::White,
     ..ENGLISH
 };
 
@@ -206,6 +226,7 @@ pub const SPANISH: Rules = Rules {
     geometry: BOARD_64_SPANISH,
     king: King::Flying,
     preferences: &[Preference::MostPieces, Preference::MostKings],
+    score_order: ScoreOrder::White,
     ..ENGLISH
 };
 
@@ -214,6 +235,7 @@ pub const CZECH: Rules = Rules {
     geometry: BOARD_64,
     king: King::Flying,
     preferences: &[Preference::WithKing],
+    score_order: ScoreOrder::White,
     ..ENGLISH
 };
 

@@ -71,7 +71,7 @@ const TABLE: [Row; 11] = [
         variant: Variant::EnglishWhiteFirst,
         name: "english-white-first",
         aliases: &[],
-        game_types: &[],
+        game_types: &[21],
         rules: &rules::ENGLISH_WHITE_FIRST,
     },
     Row {
@@ -142,7 +142,12 @@ impl Variant {
 
     /// The variant with this PDN GameType number.
     pub fn from_game_type(number: u16) -> Option<Variant> {
-        TABLE.iter().find(|row| row.game_types.contains(&number)).map(|row| row.variant)
+        Variant::of_game_type(number).next()
+    }
+
+    /// All variants with this PDN GameType number, the usual one first.
+    pub fn of_game_type(number: u16) -> impl Iterator<Item = Variant> {
+        TABLE.iter().filter(move |row| row.game_types.contains(&number)).map(|row| row.variant)
     }
 
     /// The name used on the command line and in JSON.

@@ -14,7 +14,8 @@ use super::span::Span;
 const PAGE: usize = 128 * 1024;
 /// The size of a block, in bytes of text, unless a game is larger.
 const TARGET: usize = 512 * 1024;
-/// The largest game.
+/// The largest game, in bytes of UTF-8; what is longer is left out and reported.
+pub const MOST_BYTES: usize = CAP;
 const CAP: usize = 8 * 1024 * 1024;
 /// How much of a skipped text is kept, so that the next game is found behind it.
 const CONTEXT: usize = 2048;

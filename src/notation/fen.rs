@@ -37,6 +37,39 @@ pub enum FenProblemKind {
     OtherSection,
 }
 
+impl FenProblemKind {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FenProblemKind::NoTurn => "no-turn",
+            FenProblemKind::BadText(_) => "bad-text",
+            FenProblemKind::OffBoard => "off-board",
+            FenProblemKind::LightSquare => "light-square",
+            FenProblemKind::Twice(_) => "twice",
+            FenProblemKind::ManOnKingRow(_) => "man-on-king-row",
+            FenProblemKind::BadRange => "bad-range",
+            FenProblemKind::OtherSection => "other-section",
+        }
+    }
+
+    /// What should stand there, where that can be said.
+    pub const fn expected(self) -> Option<&'static str> {
+        match self {
+            FenProblemKind::NoTurn | FenProblemKind::BadText(FenExpected::Side) => Some("W or B"),
+            FenProblemKind::BadText(FenExpected::Square)
+            | FenProblemKind::OffBoard
+            | FenProblemKind::LightSquare => Some("square"),
+            FenProblemKind::BadText(FenExpected::Separator) => Some(", or :"),
+            _ => None,
+        }
+    }
+
+    /// Whether the position is not the one that was meant, or cannot be played.
+    pub const fn is_fatal(self) -> bool {
+        !matches!(self, FenProblemKind::OtherSection)
+    }
+}
+
 /// What should stand in a place of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenExpected {

@@ -63,12 +63,12 @@ impl GameType {
 
     /// The variant; white-first English where the tag says that White starts.
     pub fn variant(self) -> Option<Variant> {
-        match Variant::from_game_type(self.number)? {
-            Variant::English if self.board.is_some_and(|board| board.first == Color::White) => {
-                Some(Variant::EnglishWhiteFirst)
-            }
-            variant => Some(variant),
-        }
+        let starts = |variant: &Variant| {
+            self.board.is_some_and(|board| board.first == variant.rules().first())
+        };
+        Variant::of_game_type(self.number)
+            .find(starts)
+            .or_else(|| Variant::from_game_type(self.number))
     }
 
     /// How the numbers of the file count, where the tag says so; ours where it does not.

@@ -15,12 +15,13 @@ mod record;
 mod span;
 mod which;
 
-pub use blocks::{Block, Blocks, TextProblem, TextProblemKind};
+pub use blocks::{Block, Blocks, MOST_BYTES, TextProblem, TextProblemKind};
 pub use encoding::TextEncoding;
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};
 pub use move_text::written;
+pub(crate) use place::line_ends;
 pub use place::{Places, Shown, place};
 pub use record::*;
 pub use span::{Place, Span};

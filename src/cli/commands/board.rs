@@ -1,0 +1,218 @@
+//! `huff board`
+
+use std::io::{BufRead, Write};
+
+use clap::Args;
+
+use crate::cli::json::{BoardJson, FORMAT, LegalJson, ProblemJson};
+use crate::cli::{Answer, clean::clean, diagram::diagram, error::Error, ui::Ui};
+use crate::draughts::{Game, Move, Naming, Position, Setup, SetupError, Task, Variant};
+use crate::notation::{Numbering, fen};
+use crate::words::{self, Words};
+
+/// Show a position and its legal moves
+///
+/// The position is a FEN such as W:W21-32:B1-12, or `start`; `-` reads FENs from standard input,
+/// one a line.
+///
+/// Examples: huff board --variant russian W:Wh6:Bg7,c5,d2; huff board --variant english start
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Board {
+    /// A FEN, `start`, or `-`
+    fen: String,
+    /// The game; international where nothing else is said
+    #[arg(long)]
+    variant: Option<String>,
+    /// Answer in JSON, one line a position, squares by number
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
+    let asked = super::variant(board.variant.as_deref())?;
+    if board.fen != "-" {
+        return one(board, asked, &board.fen, ui);
+    }
+    let mut answer = Answer::Yes;
+    let mut input = std::io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line).map_err(|source| Error::Open { file: "-".to_string(), source })? == 0 {
+            return Ok(answer);
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        if !text.trim().is_empty() || board.json {
+            answer = answer.max(one(board, asked, text, ui)?);
+        }
+    }
+}
+
+fn one(board: &Board, asked: Option<Variant>, text: &str, ui: &mut Ui) -> Result<Answer, Error> {
+    let read = read(text, asked);
+    if board.json {
+        let answer = if read.problem.is_none() { Answer::Yes } else { Answer::Unusable };
+        let json = json(text, read);
+        serde_json::to_writer(ui.out(), &json).map_err(std::io::Error::from)?;
+        writeln!(ui.out())?;
+        return Ok(answer);
+    }
+    match read {
+        Read { setup: Some(setup), problem: None } => {
+            let lines = setup.variant.run(Show { setup: &setup, words: &ui.words });
+            for line in lines {
+                writeln!(ui.out(), "{line}")?;
+            }
+            Ok(Answer::Yes)
+        }
+        Read { problem, .. } => {
+            let place = problem.as_ref().and_then(|problem| problem.column).unwrap_or(1);
+            let sentence = sentence(&ui.words, problem.as_ref());
+            let place = ui.words.say("problem-at", &[("line", 1.into()), ("column", place.into())]);
+            ui.complain(&format!("{}: {place}: {sentence}", clean(text)));
+            Ok(Answer::Unusable)
+        }
+    }
+}
+
+fn sentence(words: &Words, problem: Option<&ProblemJson>) -> String {
+    let Some(problem) = problem else { return String::new() };
+    let id = format!("problem-fen-{}", problem.code);
+    if words.has(&id) {
+        return words.say(&id, &[]);
+    }
+    let expected = problem.expected.clone().unwrap_or_else(|| problem.code.clone());
+    words.say("problem-fen-expected", &[("expected", expected.into())])
+}
+
+/// A position, and why it cannot be used.
+struct Read {
+    setup: Option<Setup>,
+    problem: Option<ProblemJson>,
+}
+
+fn read(text: &str, asked: Option<Variant>) -> Read {
+    let variant = asked.unwrap_or(Variant::International);
+    if text.trim() == "start" {
+        return Read { setup: Some(Setup::start(variant)), problem: None };
+    }
+    let (setup, problems) = fen::read(text, variant, Numbering::OURS);
+    let problem = problems.iter().find(|problem| problem.kind.is_fatal()).map(|problem| ProblemJson {
+        code: problem.kind.name().to_string(),
+        line: Some(1),
+        column: Some(u64::from(problem.column)),
+        expected: problem.kind.expected().map(str::to_string),
+    });
+    Read { setup, problem }
+}
+
+fn json(text: &str, read: Read) -> BoardJson {
+    let mut problem = read.problem;
+    let legal = match (&problem, &read.setup) {
+        (None, Some(setup)) => match setup.variant.run(Legal { setup }) {
+            Ok(legal) => legal,
+            Err(code) => {
+                problem = Some(ProblemJson { code: code.to_string(), line: Some(1), column: Some(1), expected: None });
+                Vec::new()
+            }
+        },
+        _ => Vec::new(),
+    };
+    BoardJson { format: FORMAT, fen: text.to_string(), problem, legal }
+}
+
+/// Lists the legal moves by number.
+struct Legal<'s> {
+    setup: &'s Setup,
+}
+
+impl Task for Legal<'_> {
+    type Output = Result<Vec<LegalJson>, &'static str>;
+
+    fn run<G: Game>(self) -> Self::Output {
+        let position = Position::<G>::from_setup(self.setup).map_err(setup_code)?;
+        let moves = position.legal_moves().map_err(|_| "too-complex")?;
+        Ok(moves.iter().map(|legal| legal_json(&position, legal, Naming::Numeric)).collect())
+    }
+}
+
+fn setup_code(error: SetupError) -> &'static str {
+    match error {
+        SetupError::ManOnKingRow(_) => "man-on-king-row",
+        SetupError::OtherVariant => "other-variant",
+    }
+}
+
+fn path<G: Game>(position: &Position<G>, legal: &Move<G>) -> Vec<crate::draughts::Square> {
+    let routes = position.routes(legal).unwrap_or_default();
+    routes.into_iter().next().unwrap_or_else(|| vec![legal.from(), legal.to()])
+}
+
+fn legal_json<G: Game>(position: &Position<G>, legal: &Move<G>, naming: Naming) -> LegalJson {
+    let path = path(position, legal);
+    LegalJson {
+        text: move_text::<G>(&path, legal, naming),
+        from: legal.from().number(),
+        to: legal.to().number(),
+        taken: legal.taken().iter().map(|square| square.number()).collect(),
+        path: path.iter().map(|square| square.number()).collect(),
+        crowned: legal.crowned(),
+    }
+}
+
+fn move_text<G: Game>(path: &[crate::draughts::Square], legal: &Move<G>, naming: Naming) -> String {
+    let board = G::RULES.geometry;
+    let sign = match (legal.is_capture(), naming) {
+        (false, _) => '-',
+        (true, Naming::Numeric) => 'x',
+        (true, Naming::Algebraic) => G::RULES.capture_sign,
+    };
+    let squares: Vec<String> = path
+        .iter()
+        .map(|square| match naming {
+            Naming::Numeric => square.number().to_string(),
+            Naming::Algebraic => board.algebraic(*square),
+        })
+        .collect();
+    squares.join(&sign.to_string())
+}
+
+/// Shows board and legal moves as text.
+struct Show<'s> {
+    setup: &'s Setup,
+    words: &'s Words,
+}
+
+impl Task for Show<'_> {
+    type Output = Vec<String>;
+
+    fn run<G: Game>(self) -> Vec<String> {
+        let words = self.words;
+        let mut lines = diagram(self.setup);
+        lines.push(format!("{}  ({})", fen::write(self.setup), words::game(words, G::VARIANT)));
+        let Ok(position) = Position::<G>::from_setup(self.setup) else {
+            lines.push(words.say("problem-fen-man-on-king-row", &[]));
+            return lines;
+        };
+        let Ok(moves) = position.legal_moves() else {
+            lines.push(words.say("problem-fen-too-complex", &[]));
+            return lines;
+        };
+        let side = words::side(words, position.turn());
+        if moves.is_empty() {
+            lines.push(words.say("board-no-move", &[("side", side.into())]));
+            return lines;
+        }
+        let mut turn = words.say("board-turn", &[("side", side.into())]);
+        if position.must_capture() {
+            turn = format!("{turn}, {}", words.say("board-must-capture", &[]));
+        }
+        let texts: Vec<String> = moves
+            .iter()
+            .map(|legal| move_text::<G>(&path(&position, legal), legal, G::RULES.geometry.naming))
+            .collect();
+        lines.push(format!("{turn}: {}", texts.join(" ")));
+        lines
+    }
+}

@@ -1,0 +1,292 @@
+//! `huff check`
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli::json::{CheckJson, FORMAT, FileJson, ProblemJson, RecordJson};
+use crate::cli::pipeline::{self, Input, Step};
+use crate::cli::report::Report;
+use crate::cli::{Answer, error::Error, show, ui::Ui};
+use crate::record::Verdict;
+
+/// Judge record sheets
+///
+/// Reads game files (PDN), replays every record under the rules of its game, and reports what is
+/// irregular in play or writing: the written move in its line, the position before it, the legal
+/// moves, the articles, and whether the opponent may still claim it.
+///
+/// The exit code is 0 when every record is clean, 1 when one is not, 3 when a file holds no
+/// record, 4 when a file cannot be read.
+///
+/// Examples: huff check round3.pdn; huff check --lang zh sheets/; huff check --json - < round3.pdn
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Check {
+    /// Files or folders; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The game, when the file does not say it or says it wrongly
+    #[arg(long)]
+    variant: Option<String>,
+    /// Answer in JSON
+    #[arg(long, conflicts_with_all = ["jsonl", "quiet"])]
+    json: bool,
+    /// Answer in JSON, one record a line, as the records are read
+    #[arg(long, conflicts_with = "quiet")]
+    jsonl: bool,
+    /// One line a finding and nothing else
+    #[arg(long, short)]
+    quiet: bool,
+    /// How many cores to use; all of them by default
+    #[arg(long, short)]
+    jobs: Option<std::num::NonZeroUsize>,
+}
+
+/// How the answer is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Screen,
+    Brief,
+    Json,
+    JsonLines,
+}
+
+/// Records of each verdict.
+#[derive(Debug, Default)]
+struct Tally {
+    clean: u64,
+    slips: u64,
+    irregular: u64,
+    unplayable: u64,
+}
+
+impl Tally {
+    fn add(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Clean => self.clean += 1,
+            Verdict::Slips => self.slips += 1,
+            Verdict::Irregular => self.irregular += 1,
+            Verdict::Unplayable => self.unplayable += 1,
+        }
+    }
+
+    fn records(&self) -> u64 {
+        self.clean + self.slips + self.irregular + self.unplayable
+    }
+}
+
+/// What has been given out so far.
+struct Giving<'a> {
+    ui: &'a mut Ui,
+    form: Form,
+    inputs: &'a [Input],
+    tally: Tally,
+    answer: Answer,
+    files: Vec<FileJson>,
+    records: Vec<RecordJson>,
+    progress: Progress,
+}
+
+pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
+    let asked = super::variant(check.variant.as_deref())?;
+    let form = match check {
+        Check { json: true, .. } => Form::Json,
+        Check { jsonl: true, .. } => Form::JsonLines,
+        Check { quiet: true, .. } => Form::Brief,
+        _ => Form::Screen,
+    };
+    let jobs = match check.jobs {
+        Some(jobs) => jobs.get(),
+        None => std::thread::available_parallelism().map_or(1, |cores| cores.get()),
+    };
+    let inputs = pipeline::inputs(&check.files)
+        .map_err(|(file, source)| Error::Open { file, source })?;
+    let progress = Progress::new(ui);
+    let mut giving = Giving {
+        ui,
+        form,
+        inputs: &inputs,
+        tally: Tally::default(),
+        answer: Answer::Yes,
+        files: inputs.iter().map(|input| FileJson { file: input.name.clone(), records: 0, problem: None }).collect(),
+        records: Vec::new(),
+        progress,
+    };
+    pipeline::run(&inputs, asked, jobs, |file, step| giving.step(file, step))?;
+    giving.finish()
+}
+
+impl Giving<'_> {
+    fn step(&mut self, file: usize, step: Step) -> Result<(), Error> {
+        match step {
+            Step::Records(reports) => {
+                for report in reports {
+                    self.record(file, report)?;
+                }
+                self.progress.show(self.tally.records());
+            }
+            Step::TooLarge { line } => {
+                let size = crate::notation::MOST_BYTES / (1024 * 1024);
+                let sentence = self.ui.words.say("problem-too-large", &[("size", size.into())]);
+                self.problem(file, "too-large", Some(line), sentence, Answer::No)?;
+            }
+            Step::Failed(error) => {
+                let name = self.inputs[file].name.clone();
+                let reason = error.to_string();
+                let sentence = self.ui.words.say(
+                    "error-cannot-read",
+                    &[("file", name.into()), ("reason", reason.into())],
+                );
+                self.problem(file, "cannot-read", None, sentence, Answer::Files)?;
+            }
+            Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {
+                let sentence = self.ui.words.say("problem-no-record", &[]);
+                self.problem(file, "no-record", Some(1), sentence, Answer::Unusable)?;
+            }
+            Step::End => {}
+        }
+        Ok(())
+    }
+
+    fn record(&mut self, file: usize, report: Report) -> Result<(), Error> {
+        self.files[file].records += 1;
+        let index = self.files[file].records;
+        let name = &self.inputs[file].name;
+        self.tally.add(report.judgement.verdict);
+        if !show::is_clean(&report.judgement) {
+            self.answer = self.answer.max(Answer::No);
+        }
+        let words = &self.ui.words;
+        match self.form {
+            Form::Screen if report.judgement.findings.is_empty() => {}
+            Form::Screen => {
+                let mut text = Vec::new();
+                show::show(&mut text, words, name, index, &report)?;
+                self.progress.hidden(|| self.ui.out().write_all(&text))?;
+            }
+            Form::Brief => {
+                let mut text = Vec::new();
+                show::brief(&mut text, words, name, &report)?;
+                self.ui.out().write_all(&text)?;
+            }
+            Form::Json => self.records.push(report.json(name, index)),
+            Form::JsonLines => {
+                let record = report.json(name, index);
+                serde_json::to_writer(self.ui.out(), &record).map_err(std::io::Error::from)?;
+                self.ui.out().write_all(b"\n")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A file, or a part of it, that could not be used.
+    fn problem(
+        &mut self,
+        file: usize,
+        code: &str,
+        line: Option<u64>,
+        sentence: String,
+        answer: Answer,
+    ) -> Result<(), Error> {
+        self.answer = self.answer.max(answer);
+        let problem = ProblemJson {
+            code: code.to_string(),
+            line,
+            column: line.map(|_| 1),
+            expected: None,
+        };
+        let name = self.inputs[file].name.clone();
+        if self.form == Form::JsonLines {
+            let file = FileJson { file: name, records: self.files[file].records, problem: Some(problem) };
+            serde_json::to_writer(self.ui.out(), &file).map_err(std::io::Error::from)?;
+            self.ui.out().write_all(b"\n")?;
+            return Ok(());
+        }
+        self.files[file].problem = Some(problem);
+        if self.form != Form::Json {
+            let place = match line {
+                Some(line) => format!("{name}:{line}:1"),
+                None => name,
+            };
+            self.progress.hidden(|| self.ui.complain(&format!("{place}: {sentence}")));
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Answer, Error> {
+        self.progress.end();
+        let tally = &self.tally;
+        match self.form {
+            Form::Json => {
+                let answer =
+                    CheckJson { format: FORMAT, files: &self.files, records: &self.records };
+                serde_json::to_writer(self.ui.out(), &answer).map_err(std::io::Error::from)?;
+                writeln!(self.ui.out())?;
+            }
+            Form::Screen => {
+                let summary = self.ui.words.say(
+                    "check-summary",
+                    &[
+                        ("records", tally.records().into()),
+                        ("files", self.files.len().into()),
+                        ("clean", tally.clean.into()),
+                        ("slips", tally.slips.into()),
+                        ("irregular", tally.irregular.into()),
+                        ("unplayable", tally.unplayable.into()),
+                    ],
+                );
+                writeln!(self.ui.out(), "{summary}")?;
+            }
+            Form::Brief | Form::JsonLines => {}
+        }
+        Ok(self.answer)
+    }
+}
+
+/// A bar on stderr, once the work has lasted over a second and somebody watches.
+struct Progress {
+    bar: Option<ProgressBar>,
+    start: Instant,
+    message: String,
+}
+
+impl Progress {
+    fn new(ui: &Ui) -> Progress {
+        let message = ui.words.say("check-progress", &[]);
+        Progress { bar: None, start: Instant::now(), message }
+    }
+
+    fn show(&mut self, records: u64) {
+        if self.bar.is_none() {
+            if self.start.elapsed() < Duration::from_secs(1) || !Ui::is_watched() {
+                return;
+            }
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {pos} {msg} ({per_sec})") {
+                bar.set_style(style);
+            }
+            bar.set_message(self.message.clone());
+            self.bar = Some(bar);
+        }
+        if let Some(bar) = &self.bar {
+            bar.set_position(records);
+        }
+    }
+
+    /// Does something that writes to the terminal.
+    fn hidden<T>(&self, write: impl FnOnce() -> T) -> T {
+        match &self.bar {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
+    }
+
+    fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What stops a command, and its exit code.
+
+use std::io;
+
+use crate::words::Words;
+
+/// Why a command could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Error {
+    /// Wrong words on the command line.
+    #[error("unknown game {0}")]
+    UnknownVariant(String),
+    /// A position that cannot be read.
+    #[error("bad position: {0}")]
+    BadPosition(String),
+    /// A file or folder that cannot be opened.
+    #[error("cannot open {file}")]
+    Open {
+        /// Its name.
+        file: String,
+        /// Why.
+        source: io::Error,
+    },
+    /// The answer could not be written.
+    #[error("cannot write")]
+    Write(#[from] io::Error),
+}
+
+impl Error {
+    pub(super) fn code(&self) -> u8 {
+        match self {
+            Error::UnknownVariant(_) => 2,
+            Error::BadPosition(_) => 3,
+            Error::Open { .. } | Error::Write(_) => 4,
+        }
+    }
+
+    /// Whether the reader of the answer has gone, which is no error.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Error::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    pub(super) fn say(&self, words: &Words) -> String {
+        match self {
+            Error::UnknownVariant(name) => words.say(
+                "error-unknown-variant",
+                &[("name", name.as_str().into()), ("known", known_variants().into())],
+            ),
+            Error::BadPosition(reason) => reason.clone(),
+            Error::Open { file, source } => words.say(
+                "error-cannot-open",
+                &[("file", file.as_str().into()), ("reason", source.to_string().into())],
+            ),
+            Error::Write(error) => {
+                words.say("error-cannot-write", &[("reason", error.to_string().into())])
+            }
+        }
+    }
+}
+
+fn known_variants() -> String {
+    crate::draughts::Variant::all().map(|variant| variant.name()).collect::<Vec<_>>().join(", ")
+}

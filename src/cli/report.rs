@@ -1,0 +1,153 @@
+//! A judged record with everything that screen and JSON need, free of the text it came from.
+
+use crate::draughts::{Rank, Setup, Variant};
+use crate::notation::{Block, Record, fen, place};
+use crate::record::{Class, Evidence, Finding, Judgement, Law, judge};
+
+use super::json::{ClaimJson, FindingJson, RecordJson, ResultJson};
+
+/// One record.
+#[derive(Debug)]
+pub(super) struct Report {
+    pub(super) line: u64,
+    pub(super) white: Option<String>,
+    pub(super) black: Option<String>,
+    pub(super) judgement: Judgement,
+    /// The place of each finding in the file, in the order of the findings.
+    pub(super) marks: Vec<Option<Mark>>,
+}
+
+/// A place in a file with the text around it.
+#[derive(Debug)]
+pub(super) struct Mark {
+    pub(super) line: u64,
+    pub(super) column: u64,
+    /// The line, or the part of it around the place.
+    pub(super) text: String,
+    /// The marked characters of `text`.
+    pub(super) start: usize,
+    pub(super) length: usize,
+}
+
+/// Judges a record of a block.
+pub(super) fn report(record: &Record<'_>, block: &Block, asked: Option<Variant>) -> Report {
+    let mut judgement = judge(record, asked);
+    for finding in judgement.findings.iter_mut().filter(|finding| finding.written.is_none()) {
+        let text = finding.span.map(|span| span.of(&block.text)).filter(|text| !text.is_empty());
+        finding.written = text.map(|text| text.lines().next().unwrap_or("").to_string());
+    }
+    let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
+    let marks = judgement.findings.iter().map(|finding| mark(finding, block)).collect();
+    Report {
+        line: 0,
+        white: name("White"),
+        black: name("Black"),
+        judgement,
+        marks,
+    }
+}
+
+/// Characters of a line that are shown on each side of a mark.
+const AROUND: usize = 160;
+
+fn mark(finding: &Finding, block: &Block) -> Option<Mark> {
+    let span = finding.span?;
+    let shown = place(&block.text, span, block.first_line);
+    let column = shown.place.column as usize - 1;
+    let skip = column.saturating_sub(AROUND);
+    let text: String = shown.line.chars().skip(skip).take(2 * AROUND).collect();
+    let length = span.of(&block.text).lines().next().unwrap_or("").chars().count();
+    Some(Mark {
+        line: shown.place.line,
+        column: shown.place.column,
+        start: column - skip,
+        length: length.clamp(1, AROUND),
+        text,
+    })
+}
+
+impl Report {
+    /// The record as JSON.
+    pub(super) fn json(self, file: &str, index: u64) -> RecordJson {
+        let judgement = self.judgement;
+        let law = judgement.law;
+        let findings = judgement
+            .findings
+            .into_iter()
+            .zip(self.marks)
+            .map(|(finding, mark)| finding_json(finding, mark, law))
+            .collect();
+        RecordJson {
+            file: file.to_string(),
+            index,
+            line: self.line,
+            variant: judgement.variant.name(),
+            white: self.white,
+            black: self.black,
+            half_moves: judgement.half_moves,
+            replayed: judgement.replayed,
+            verdict: judgement.verdict.name(),
+            final_fen: judgement.last.as_ref().map(fen::write),
+            result: ResultJson {
+                tag: judgement.result.0,
+                text: judgement.result.1,
+                board: judgement.board.name(),
+            },
+            findings,
+        }
+    }
+}
+
+fn finding_json(finding: Finding, mark: Option<Mark>, law: Law) -> FindingJson {
+    let ply = match finding.claim {
+        crate::record::Claim::Lapsed { ply } => Some(ply),
+        _ => None,
+    };
+    FindingJson {
+        code: finding.code.name(),
+        class: class_name(finding.class()),
+        ply: finding.ply,
+        number: finding.number,
+        side: finding.side.map(|color| color.word()),
+        line: mark.as_ref().map(|mark| mark.line),
+        column: mark.as_ref().map(|mark| mark.column),
+        reason: finding.reason.map(|reason| reason.name()),
+        articles: articles(&finding, law).to_vec(),
+        evidence: evidence_name(finding.evidence),
+        claim: ClaimJson { state: finding.claim.name(), ply },
+        penalty: None,
+        fen: finding.position.as_ref().map(fen_of),
+        legal: finding.legal,
+        written: finding.written,
+        likely: None,
+        repairs: Vec::new(),
+    }
+}
+
+fn fen_of(setup: &Setup) -> String {
+    fen::write(setup)
+}
+
+/// The articles of a finding under a law.
+pub(super) fn articles(finding: &Finding, law: Law) -> &'static [&'static str] {
+    law.articles(finding.code, finding.reason, finding.mover.unwrap_or(Rank::Man))
+}
+
+fn class_name(class: Class) -> &'static str {
+    match class {
+        Class::Play => "play",
+        Class::Writing => "writing",
+        Class::Result => "result",
+        Class::Clock => "clock",
+        Class::Remark => "remark",
+    }
+}
+
+fn evidence_name(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Shown => "shown",
+        Evidence::Inferred => "inferred",
+        Evidence::Noted => "noted",
+        Evidence::Hint => "hint",
+    }
+}

@@ -1,0 +1,176 @@
+//! Findings on the screen: the written move marked in its line, the position, the legal moves,
+//! articles and claim.
+
+use std::io::{self, Write};
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use crate::record::{Class, Finding, Judgement, Verdict};
+use crate::words::{self, Words};
+
+use super::clean::clean;
+use super::diagram::diagram;
+use super::report::{Mark, Report, articles};
+
+/// Legal moves that are shown for one finding.
+const MOST_LEGAL: usize = 24;
+
+/// Shows a record and what was found in it.
+pub(super) fn show(
+    out: &mut impl Write,
+    words: &Words,
+    file: &str,
+    index: u64,
+    report: &Report,
+) -> io::Result<()> {
+    let judgement = &report.judgement;
+    writeln!(out, "{}", headline(words, file, index, report))?;
+    for (finding, mark) in judgement.findings.iter().zip(&report.marks) {
+        writeln!(out)?;
+        if finding.class() == Class::Remark {
+            let place = mark.as_ref().map_or(String::new(), |mark| format!("{}:{}: ", mark.line, mark.column));
+            writeln!(out, "  {place}{}", sentence(words, finding, judgement))?;
+        } else {
+            show_finding(out, words, file, finding, mark.as_ref(), judgement)?;
+        }
+    }
+    writeln!(out)
+}
+
+/// One line a finding, for scripts and editors.
+pub(super) fn brief(
+    out: &mut impl Write,
+    words: &Words,
+    file: &str,
+    report: &Report,
+) -> io::Result<()> {
+    let judgement = &report.judgement;
+    for (finding, mark) in judgement.findings.iter().zip(&report.marks) {
+        let (line, column) = mark.as_ref().map_or((report.line, 1), |mark| (mark.line, mark.column));
+        let text = sentence(words, finding, judgement);
+        writeln!(out, "{}:{line}:{column}: {}: {text}", clean(file), finding.code.name())?;
+    }
+    Ok(())
+}
+
+fn headline(words: &Words, file: &str, index: u64, report: &Report) -> String {
+    let judgement = &report.judgement;
+    let record = words.say("check-record", &[("index", index.into())]);
+    let players = match (&report.white, &report.black) {
+        (None, None) => String::new(),
+        (white, black) => {
+            let name = |name: &Option<String>| clean(name.as_deref().unwrap_or("?")).into_owned();
+            let players = words.say(
+                "check-players",
+                &[("white", name(white).into()), ("black", name(black).into())],
+            );
+            format!(", {players}")
+        }
+    };
+    format!(
+        "{}, {record}{players} ({}): {}",
+        clean(file),
+        words::game(words, judgement.variant),
+        words::verdict(words, judgement.verdict)
+    )
+}
+
+/// `18... Black c7-b6: what was found`.
+fn sentence(words: &Words, finding: &Finding, judgement: &Judgement) -> String {
+    let mut text = String::new();
+    if let (Some(number), Some(side)) = (finding.number, finding.side) {
+        text.push_str(&format!("{number}. {} ", words::side(words, side)));
+    }
+    if let Some(written) = &finding.written
+        && finding.ply.is_some()
+    {
+        text.push_str(&clean(&shortened(written)));
+    }
+    if !text.is_empty() {
+        text = format!("{}: ", text.trim_end());
+    }
+    text + &clean(&words::finding(words, finding, &judgement.script))
+}
+
+/// A written text cut to what fits in a sentence.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    if text.chars().count() <= MOST {
+        return text.to_string();
+    }
+    text.chars().take(MOST).chain("…".chars()).collect()
+}
+
+fn show_finding(
+    out: &mut impl Write,
+    words: &Words,
+    file: &str,
+    finding: &Finding,
+    mark: Option<&Mark>,
+    judgement: &Judgement,
+) -> io::Result<()> {
+    let title = sentence(words, finding, judgement);
+    let notes = notes(words, finding, judgement);
+    let file = clean(file);
+    let level = match finding.class() {
+        Class::Play => Level::ERROR,
+        _ => Level::WARNING,
+    };
+    let level = level.with_name(finding.code.name());
+    let mut group = level.primary_title(title.as_str());
+    let _ = &mut group;
+    let text = mark.map(|mark| clean(&mark.text).into_owned()).unwrap_or_default();
+    let mut group = match mark {
+        None => group.elements(Vec::<annotate_snippets::Snippet<'_, annotate_snippets::Annotation<'_>>>::new()),
+        Some(mark) => {
+            let bytes = byte_range(&text, mark.start, mark.length);
+            let snippet = Snippet::source(text.as_str())
+                .line_start(mark.line as usize)
+                .path(file.as_ref())
+                .annotation(AnnotationKind::Primary.span(bytes));
+            group.element(snippet)
+        }
+    };
+    for note in &notes {
+        group = group.element(Level::NOTE.no_name().message(note.as_str()));
+    }
+    writeln!(out, "{}", Renderer::styled().render(&[group]))?;
+    if let Some(setup) = &finding.position {
+        writeln!(out, "  {}", words.say("label-position", &[]))?;
+        for line in diagram(setup) {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The bytes of some characters.
+fn byte_range(text: &str, start: usize, length: usize) -> std::ops::Range<usize> {
+    let at = |index: usize| text.char_indices().nth(index).map_or(text.len(), |(byte, _)| byte);
+    at(start)..at(start + length)
+}
+
+fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String> {
+    let mut notes = Vec::new();
+    if !finding.legal.is_empty() {
+        let mut legal = finding.legal.iter().take(MOST_LEGAL).cloned().collect::<Vec<_>>().join(" ");
+        if finding.legal.len() > MOST_LEGAL {
+            let count = finding.legal.len() - MOST_LEGAL;
+            legal = format!("{legal} {}", words.say("legal-more", &[("count", count.into())]));
+        }
+        notes.push(format!("{}: {legal}", words.say("label-legal", &[])));
+    }
+    let articles = articles(finding, judgement.law);
+    if !articles.is_empty() {
+        notes.push(format!("{}: {}", words.say("label-articles", &[]), articles.join(", ")));
+    }
+    if let Some(claim) = words::claim(words, finding.claim) {
+        notes.push(format!("{}: {claim}", words.say("label-claim", &[])));
+    }
+    notes
+}
+
+/// The answer that a verdict gives.
+pub(super) fn is_clean(judgement: &Judgement) -> bool {
+    judgement.verdict == Verdict::Clean
+}

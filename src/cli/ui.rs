@@ -1,0 +1,54 @@
+//! Where the program speaks: answers to stdout, everything else to stderr.
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+use anstyle::{AnsiColor, Style};
+
+use crate::words::Words;
+
+use super::clean::clean;
+use super::error::Error;
+
+/// Streams and words.
+pub(super) struct Ui {
+    pub(super) words: Words,
+    out: BufWriter<anstream::Stdout>,
+}
+
+impl Ui {
+    pub(super) fn new(words: Words) -> Ui {
+        Ui { words, out: BufWriter::with_capacity(1 << 16, anstream::stdout()) }
+    }
+
+    /// The stream for the answer.
+    pub(super) fn out(&mut self) -> &mut impl Write {
+        &mut self.out
+    }
+
+    pub(super) fn flush(&mut self) -> Result<(), Error> {
+        Ok(self.out.flush()?)
+    }
+
+    /// Whether somebody watches stderr.
+    pub(super) fn is_watched() -> bool {
+        io::stderr().is_terminal()
+    }
+
+    /// Says an error and gives its exit code.
+    pub(super) fn error(&mut self, error: &Error) -> u8 {
+        if error.is_closed_pipe() {
+            return 0;
+        }
+        self.complain(&error.say(&self.words));
+        error.code()
+    }
+
+    /// Says something on stderr, after the answer so far.
+    pub(super) fn complain(&mut self, sentence: &str) {
+        // a stream that is gone cannot be complained to
+        let _ = self.out.flush();
+        let style = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+        let word = self.words.say("error", &[]);
+        let _ = writeln!(anstream::stderr(), "{style}{word}{style:#}: {}", clean(sentence));
+    }
+}

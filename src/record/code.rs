@@ -1,0 +1,144 @@
+//! The catalogue: every code a finding can have, and what kind of fact it is.
+
+/// The class of a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// What was done at the board.
+    Play,
+    /// What was written down.
+    Writing,
+    /// The result of the game.
+    Result,
+    /// The clock.
+    Clock,
+    /// A quiet remark that never changes the verdict.
+    Remark,
+}
+
+/// What a finding rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Evidence {
+    /// The record shows it.
+    Shown,
+    /// A later misfit makes it likely.
+    Inferred,
+    /// The arbiter noted it.
+    Noted,
+    /// It may be so; nothing proves it.
+    Hint,
+}
+
+macro_rules! catalogue {
+    ($($code:ident $name:literal $class:ident $evidence:ident $doc:literal;)*) => {
+        /// What a finding is about.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code {
+            $(#[doc = $doc] $code,)*
+        }
+
+        impl Code {
+            /// All codes in the order of the catalogue.
+            pub const ALL: &'static [Code] = &[$(Code::$code,)*];
+
+            /// The name on the command line and in JSON.
+            pub const fn name(self) -> &'static str {
+                match self { $(Code::$code => $name,)* }
+            }
+
+            /// The class.
+            pub const fn class(self) -> Class {
+                match self { $(Code::$code => Class::$class,)* }
+            }
+
+            /// What findings of this code usually rest on.
+            pub const fn evidence(self) -> Evidence {
+                match self { $(Code::$code => Evidence::$evidence,)* }
+            }
+        }
+    };
+}
+
+catalogue! {
+    IllegalMove "illegal-move" Play Shown "A piece moved against the way it moves.";
+    OpponentsPiece "opponents-piece" Play Shown "A piece of the opponent was moved.";
+    MissedCapture "missed-capture" Play Shown "A compulsory capture was not made.";
+    WrongCaptureCount "wrong-capture-count" Play Shown "A capture that another one excludes.";
+    UnfinishedCapture "unfinished-capture" Play Shown "A capture was broken off.";
+    LiftedDuringCapture "lifted-during-capture" Play Shown "A jumped piece was taken off before the capture ended.";
+    WrongSideFirst "wrong-side-first" Play Shown "The wrong side began.";
+    MovedAsKing "moved-as-king" Play Shown "A man moved as a king.";
+    MovedAsMan "moved-as-man" Play Shown "A king moved as a man.";
+    LightSquare "light-square" Play Shown "A square that is not played on.";
+    AmbiguousCapture "ambiguous-capture" Writing Shown "Several captures fit what is written.";
+    EmptySquare "empty-square" Writing Shown "No piece stands on the square of origin.";
+    Unreadable "unreadable" Writing Shown "The text is not a move.";
+    MissingHalfMove "missing-half-move" Writing Shown "A half-move was not written.";
+    RepeatedHalfMove "repeated-half-move" Writing Shown "A half-move was written twice.";
+    Truncated "truncated" Writing Shown "The record breaks off.";
+    MovesAfterEnd "moves-after-end" Writing Shown "Moves stand behind the end of the game.";
+    WrongSetup "wrong-setup" Play Shown "The position at the start cannot be played.";
+    ResultContradiction "result-contradiction" Result Shown "Two results are written.";
+    ResultDisagreesWithBoard "result-disagrees-with-board" Result Shown "The result is not the one on the board.";
+    Notation "notation" Remark Shown "Unusual writing that was understood.";
+    NumberGap "number-gap" Remark Shown "A move number is not the next one.";
+    NotJudged "not-judged" Remark Shown "From here nothing is judged.";
+    VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
+}
+
+macro_rules! reasons {
+    ($($reason:ident $name:literal $doc:literal;)*) => {
+        /// Why a move is what its code says.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Reason {
+            $(#[doc = $doc] $reason,)*
+        }
+
+        impl Reason {
+            /// All reasons in the order of the catalogue.
+            pub const ALL: &'static [Reason] = &[$(Reason::$reason,)*];
+
+            /// The name in JSON.
+            pub const fn name(self) -> &'static str {
+                match self { $(Reason::$reason => $name,)* }
+            }
+        }
+    };
+}
+
+reasons! {
+    Backward "backward" "A man went backward.";
+    TooFar "too-far" "Farther than the piece moves.";
+    NotDiagonal "not-diagonal" "The squares are not on one line.";
+    Blocked "blocked" "Pieces stood in the way.";
+    Occupied "occupied" "The square was occupied.";
+    JumpsOwn "jumps-own" "Over a piece of its own side.";
+    JumpsTwo "jumps-two" "Over two pieces at once.";
+    JumpsNothing "jumps-nothing" "A jump over empty squares.";
+    JumpsTwice "jumps-twice" "The same piece was jumped twice.";
+    CrownedAndWentOn "crowned-and-went-on" "A new king moved on at once.";
+    StandsStill "stands-still" "Origin and end are the same square.";
+    ThisPiece "this-piece" "The piece that could take did not take.";
+    OtherPiece "other-piece" "Another piece moved.";
+    NotClosed "not-closed" "A bracket or string is not closed.";
+    NotOpened "not-opened" "A closing bracket without an opening one.";
+    BadTag "bad-tag" "A tag without a readable name or value.";
+    BadNumber "bad-number" "A misspelt move number.";
+    BadText "bad-text" "Bytes that are not text in the encoding of the file.";
+    EscapedLineEnd "escaped-line-end" "A backslash and a letter stand for a line end.";
+    JoinedJumps "joined-jumps" "The jumps of one capture are written one by one.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_differ() {
+        let mut names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+        names.extend(Reason::ALL.iter().map(|reason| reason.name()));
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+}

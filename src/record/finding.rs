@@ -1,0 +1,90 @@
+//! A finding: a fact about a record, without a sentence.
+
+use crate::draughts::{Color, Rank, Setup, Square};
+use crate::notation::Span;
+
+use super::code::{Class, Code, Evidence, Reason};
+
+/// What the opponent may still demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The opponent may still claim it (`s1:7/4`).
+    Open,
+    /// The opponent accepted it with his next move (`s1:7/7`, `fmjd:5.7`).
+    Lapsed {
+        /// That move.
+        ply: u32,
+    },
+    /// It has to be put right whatever the opponent does (`s1:7/2`, `s1:7/3`).
+    MustCorrect,
+    /// The game is over and its result stands.
+    Ended,
+    /// Nothing to claim.
+    None,
+}
+
+impl Claim {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Claim::Open => "open",
+            Claim::Lapsed { .. } => "lapsed",
+            Claim::MustCorrect => "must-correct",
+            Claim::Ended => "ended",
+            Claim::None => "none",
+        }
+    }
+}
+
+/// One fact about a record.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What it is about.
+    pub code: Code,
+    /// The half-move, counted from 1 over what is written; `None` for the record as a whole.
+    pub ply: Option<u32>,
+    /// The number of the move.
+    pub number: Option<u32>,
+    /// Who moved.
+    pub side: Option<Color>,
+    /// What is written, as it is written.
+    pub written: Option<String>,
+    /// Where it is written.
+    pub span: Option<Span>,
+    /// Why.
+    pub reason: Option<Reason>,
+    /// Man or king, where a piece moved.
+    pub mover: Option<Rank>,
+    /// What it rests on.
+    pub evidence: Evidence,
+    /// What may still be demanded.
+    pub claim: Claim,
+    /// The position before the move.
+    pub position: Option<Setup>,
+    /// The legal moves of that position in the notation of the file.
+    pub legal: Vec<String>,
+    /// Facts that the sentence needs beyond these.
+    pub details: Details,
+}
+
+impl Finding {
+    /// The class of its code.
+    pub fn class(&self) -> Class {
+        self.code.class()
+    }
+}
+
+/// Facts that some codes add.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The square in question.
+    pub square: Option<Square>,
+    /// The pieces that had to capture.
+    pub must_capture: Vec<Square>,
+    /// Readings that fit, in the notation of the file.
+    pub readings: Vec<String>,
+    /// Two texts that do not agree, or a number expected and found.
+    pub texts: Option<(String, String)>,
+    /// An earlier half-move that explains this one.
+    pub earlier: Option<u32>,
+}

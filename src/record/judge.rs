@@ -1,0 +1,326 @@
+//! From a record to its judgement.
+
+use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
+use crate::notation::{
+    Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which,
+};
+
+use super::code::{Class, Code, Reason};
+use super::finding::{Claim, Details, Finding};
+use super::laws::Law;
+use super::outcome::Outcome;
+use super::replay::{Replayed, replay};
+use super::script::Script;
+
+/// The verdict on a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// Nothing was found about play or writing.
+    Clean,
+    /// Only the writing is at fault.
+    Slips,
+    /// Something irregular was played.
+    Irregular,
+    /// The position is lost before the end of the record.
+    Unplayable,
+}
+
+impl Verdict {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Verdict::Clean => "clean",
+            Verdict::Slips => "slips",
+            Verdict::Irregular => "irregular",
+            Verdict::Unplayable => "unplayable",
+        }
+    }
+}
+
+/// What the final position says about the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardResult {
+    /// Black cannot move.
+    WhiteWins,
+    /// White cannot move.
+    BlackWins,
+    /// The game can go on, or the position is not known.
+    Open,
+}
+
+impl BoardResult {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BoardResult::WhiteWins => "white-wins",
+            BoardResult::BlackWins => "black-wins",
+            BoardResult::Open => "open",
+        }
+    }
+
+    fn winner(self) -> Option<Color> {
+        match self {
+            BoardResult::WhiteWins => Some(Color::White),
+            BoardResult::BlackWins => Some(Color::Black),
+            BoardResult::Open => None,
+        }
+    }
+}
+
+/// What huff says about one record.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The game it was judged as.
+    pub variant: Variant,
+    /// The law it was judged by.
+    pub law: Law,
+    /// How the record writes squares.
+    pub script: Script,
+    /// Half-moves written.
+    pub half_moves: u32,
+    /// Half-moves after which the position is known.
+    pub replayed: u32,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The position at the end, where it is known.
+    pub last: Option<Setup>,
+    /// The result in the tag and the one behind the moves, as written.
+    pub result: (Option<String>, Option<String>),
+    /// The result on the board.
+    pub board: BoardResult,
+    /// What was found, in the order of the half-moves.
+    pub findings: Vec<Finding>,
+}
+
+/// Judges a record under the rules of `asked`, or of the game that the record names or shows.
+///
+/// ```
+/// use huff::notation::pdn;
+/// use huff::record::{Verdict, judge};
+/// let text = "1. c3-d4 d6-c5 2. b2-c3 *";
+/// let record = pdn::records(text).next().unwrap();
+/// let judgement = judge(&record, None);
+/// assert_eq!(judgement.verdict, Verdict::Irregular);
+/// assert_eq!(judgement.findings[0].code.name(), "missed-capture");
+/// ```
+pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
+    let (variant, conflict) = which(record, asked);
+    let mut findings = Vec::new();
+    if let Some(conflict) = conflict {
+        let mut finding = whole(Code::VariantConflict);
+        let named = match conflict.named {
+            Named::Asked(named) | Named::Tag(named) => named.name().to_string(),
+            Named::Unknown(number) => number.to_string(),
+        };
+        finding.details.texts = Some((named, variant.name().to_string()));
+        finding.span = record.tag("GameType").map(|tag| tag.span);
+        findings.push(finding);
+    }
+    let numbering = numbering(record, variant);
+    let judging = Judging { record, variant, numbering, findings };
+    variant.run(judging)
+}
+
+struct Judging<'r, 't> {
+    record: &'r Record<'t>,
+    variant: Variant,
+    numbering: Numbering,
+    findings: Vec<Finding>,
+}
+
+impl Task for Judging<'_, '_> {
+    type Output = Judgement;
+
+    fn run<G: Game>(mut self) -> Judgement {
+        let record = self.record;
+        let (start, resets) = self.positions::<G>();
+        let script = Script::of(record, &G::RULES, self.numbering);
+        let Replayed { replayed, last, blocked, lost, findings } =
+            replay::<G>(record, start, &resets, self.numbering, script);
+        self.findings.extend(findings);
+        remarks(record, &mut self.findings);
+        let board = match blocked {
+            Some(Color::Black) => BoardResult::WhiteWins,
+            Some(Color::White) => BoardResult::BlackWins,
+            None => BoardResult::Open,
+        };
+        let tag = record.tag("Result").map(|tag| tag.value.trim().to_string());
+        let text = record.closing.as_ref().map(|closing| closing.text.to_string());
+        self.results::<G>(tag.as_deref(), text.as_deref(), board);
+        self.claims(tag.as_deref(), text.as_deref());
+        self.findings.sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
+        Judgement {
+            variant: self.variant,
+            law: Law::of(self.variant),
+            script,
+            half_moves: record.half_moves.len() as u32,
+            replayed,
+            verdict: verdict(&self.findings, lost),
+            last,
+            result: (tag, text),
+            board,
+            findings: self.findings,
+        }
+    }
+}
+
+impl Judging<'_, '_> {
+    /// The position at the start, and those given on the way.
+    fn positions<G: Game>(&mut self) -> (Option<Position<G>>, Vec<(u32, Setup)>) {
+        let record = self.record;
+        let mut start = match record.tag("FEN") {
+            Some(tag) if !tag.value.trim().is_empty() => self.given(&tag.value, tag.span),
+            _ => Some(Position::start()),
+        };
+        let mut resets = Vec::new();
+        for remark in &record.remarks {
+            let text = match &remark.kind {
+                RemarkKind::Position(text) => Some(text.as_ref()),
+                RemarkKind::Comment(text) => position_command(text),
+                _ => None,
+            };
+            let Some(position) = text.and_then(|text| self.given::<G>(text, remark.span)) else {
+                continue;
+            };
+            if remark.after == 0 {
+                start = Some(position);
+            } else {
+                resets.push((remark.after, position.setup()));
+            }
+        }
+        (start, resets)
+    }
+
+    /// A position that the record gives; one that cannot be played is reported.
+    fn given<G: Game>(&mut self, text: &str, span: Span) -> Option<Position<G>> {
+        let (setup, problems) = fen::read(text, self.variant, self.numbering);
+        let sound = problems.iter().all(|problem| !problem.kind.is_fatal());
+        let position = setup
+            .as_ref()
+            .filter(|_| sound)
+            .and_then(|setup| Position::from_setup(setup).ok());
+        if position.is_none() {
+            let mut finding = whole(Code::WrongSetup);
+            finding.written = Some(text.to_string());
+            finding.span = Some(span);
+            finding.position = setup;
+            finding.details.readings = problems.iter().map(|problem| problem.kind.name().to_string()).collect();
+            self.findings.push(finding);
+        }
+        position
+    }
+
+    fn results<G: Game>(&mut self, tag: Option<&str>, text: Option<&str>, board: BoardResult) {
+        let read = |text: Option<&str>| text.and_then(Outcome::read).filter(|outcome| *outcome != Outcome::Open);
+        let (tagged, closed) = (read(tag), read(text));
+        if let (Some(first), Some(second)) = (tagged, closed)
+            && first != second
+        {
+            let mut finding = whole(Code::ResultContradiction);
+            finding.details.texts =
+                Some((tag.unwrap_or_default().to_string(), text.unwrap_or_default().to_string()));
+            finding.span = self.record.closing.as_ref().map(|closing| closing.span);
+            self.findings.push(finding);
+        }
+        let Some(winner) = board.winner() else { return };
+        for (outcome, written) in [(closed, text), (tagged, tag)] {
+            let Some(outcome) = outcome else { continue };
+            if outcome.winner(&G::RULES) != Some(winner) && !matches!(outcome, Outcome::Points(..)) {
+                let mut finding = whole(Code::ResultDisagreesWithBoard);
+                finding.side = Some(winner);
+                finding.written = written.map(str::to_string);
+                finding.span = self.record.closing.as_ref().map(|closing| closing.span);
+                self.findings.push(finding);
+                return;
+            }
+        }
+    }
+
+    /// What the opponent may still demand (`s1:7/4`, `s1:7/7`).
+    fn claims(&mut self, tag: Option<&str>, text: Option<&str>) {
+        let over = [tag, text].into_iter().flatten().any(|text| {
+            Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open)
+        });
+        let last = self.record.half_moves.len() as u32;
+        for finding in &mut self.findings {
+            finding.claim = match (finding.class(), finding.code, finding.ply) {
+                (_, Code::LightSquare | Code::WrongSetup, _) => Claim::MustCorrect,
+                (Class::Play, _, Some(ply)) if ply < last => Claim::Lapsed { ply: ply + 1 },
+                (Class::Play, _, _) if over => Claim::Ended,
+                (Class::Play, _, _) => Claim::Open,
+                _ => Claim::None,
+            };
+        }
+    }
+}
+
+/// The FEN of a `[%position FEN]` command in a comment.
+fn position_command(comment: &str) -> Option<&str> {
+    let (_, rest) = comment.split_once("[%position")?;
+    let (value, _) = rest.split_once(']')?;
+    Some(value.trim())
+}
+
+/// The verdict that findings give.
+fn verdict(findings: &[Finding], lost: bool) -> Verdict {
+    if lost {
+        Verdict::Unplayable
+    } else if findings.iter().any(|finding| finding.class() == Class::Play) {
+        Verdict::Irregular
+    } else if findings.iter().any(|finding| finding.class() == Class::Writing) {
+        Verdict::Slips
+    } else {
+        Verdict::Clean
+    }
+}
+
+/// What the reader noticed about the writing.
+fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    for remark in &record.remarks {
+        let (code, reason) = match &remark.kind {
+            RemarkKind::NumberGap { .. } => (Code::NumberGap, None),
+            RemarkKind::Truncated => (Code::Truncated, None),
+            RemarkKind::Unreadable => (Code::Unreadable, None),
+            RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
+            _ => continue,
+        };
+        let mut finding = whole(code);
+        finding.reason = reason;
+        if let RemarkKind::NumberGap { expected, found } = &remark.kind {
+            finding.details.texts = Some((expected.to_string(), found.to_string()));
+        }
+        finding.ply = Some(remark.after + 1);
+        finding.span = Some(remark.span);
+        findings.push(finding);
+    }
+}
+
+fn oddity(oddity: Oddity) -> Reason {
+    match oddity {
+        Oddity::NotClosed => Reason::NotClosed,
+        Oddity::NotOpened => Reason::NotOpened,
+        Oddity::BadTag => Reason::BadTag,
+        Oddity::BadNumber => Reason::BadNumber,
+        Oddity::BadText => Reason::BadText,
+        Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
+    }
+}
+
+/// A finding about the record as a whole.
+fn whole(code: Code) -> Finding {
+    Finding {
+        code,
+        ply: None,
+        number: None,
+        side: None,
+        written: None,
+        span: None,
+        reason: None,
+        mover: None,
+        evidence: code.evidence(),
+        claim: Claim::None,
+        position: None,
+        legal: Vec::new(),
+        details: Details::default(),
+    }
+}

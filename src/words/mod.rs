@@ -1,0 +1,106 @@
+//! Languages: every sentence comes from templates/lang.
+
+mod say;
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+pub use say::{claim, finding, game, side, squares, verdict};
+
+/// A language that huff speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    En,
+    /// Chinese.
+    Zh,
+    /// Russian.
+    Ru,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 3] = [Language::En, Language::Zh, Language::Ru];
+
+    /// The two-letter name.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Zh => "zh",
+            Language::Ru => "ru",
+        }
+    }
+
+    /// The language of a name such as `ru` or `zh_CN.UTF-8`.
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| {
+            code.strip_prefix(language.code())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_', '.', '@']))
+        })
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Language::En => include_str!("../../templates/lang/en.ftl"),
+            Language::Zh => include_str!("../../templates/lang/zh.ftl"),
+            Language::Ru => include_str!("../../templates/lang/ru.ftl"),
+        }
+    }
+}
+
+/// The sentences of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Words").finish_non_exhaustive()
+    }
+}
+
+/// A value that a sentence takes.
+pub type Value<'v> = FluentValue<'v>;
+
+impl Words {
+    /// The sentences of a language.
+    pub fn new(language: Language) -> Words {
+        let id: LanguageIdentifier =
+            language.code().parse().expect("invariant: two letters are a language");
+        let mut bundle = FluentBundle::new(vec![id]);
+        // the marks that isolate directions would reach terminal and paper
+        bundle.set_use_isolating(false);
+        let resource = match FluentResource::try_new(language.source().to_string()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+        Words { bundle }
+    }
+
+    /// The sentence with this id; the id itself where there is none.
+    ///
+    /// ```
+    /// use huff::words::{Language, Words};
+    /// assert_eq!(Words::new(Language::En).say("side-white", &[]), "White");
+    /// ```
+    pub fn say(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_string();
+        };
+        let mut arguments = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            arguments.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let text: Cow<'_, str> =
+            self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        text.into_owned()
+    }
+
+    /// Whether there is a sentence with this id.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+}

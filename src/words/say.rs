@@ -1,0 +1,67 @@
+//! Facts to sentences.
+
+use crate::draughts::{Color, Square, Variant};
+use crate::record::{Claim, Finding, Script, Verdict};
+
+use super::Words;
+
+/// The name of a side.
+pub fn side(words: &Words, color: Color) -> String {
+    words.say(&format!("side-{}", color.word()), &[])
+}
+
+/// The name of a game.
+pub fn game(words: &Words, variant: Variant) -> String {
+    words.say(&format!("game-{}", variant.name()), &[])
+}
+
+/// A verdict.
+pub fn verdict(words: &Words, verdict: Verdict) -> String {
+    words.say(&format!("verdict-{}", verdict.name()), &[])
+}
+
+/// Squares in the notation of the file.
+pub fn squares(script: &Script, squares: &[Square]) -> String {
+    squares.iter().map(|square| script.square(*square)).collect::<Vec<_>>().join(" ")
+}
+
+/// The id of a finding's sentence: by code and reason where there is one, else by code.
+pub(super) fn finding_id(words: &Words, finding: &Finding) -> String {
+    let code = format!("finding-{}", finding.code.name());
+    if let Some(reason) = finding.reason {
+        let with_reason = format!("{code}-{}", reason.name());
+        if words.has(&with_reason) {
+            return with_reason;
+        }
+    }
+    code
+}
+
+/// What was found, as one sentence without a full stop.
+pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
+    let details = &finding.details;
+    let (first, second) = details.texts.clone().unwrap_or_default();
+    words.say(
+        &finding_id(words, finding),
+        &[
+            ("written", finding.written.clone().unwrap_or_default().into()),
+            ("side", finding.side.map(|color| side(words, color)).unwrap_or_default().into()),
+            ("square", details.square.map(|square| script.square(square)).unwrap_or_default().into()),
+            ("squares", squares(script, &details.must_capture).into()),
+            ("readings", details.readings.join(", ").into()),
+            ("first", first.into()),
+            ("second", second.into()),
+            ("earlier", details.earlier.unwrap_or_default().into()),
+        ],
+    )
+}
+
+/// What may still be claimed; `None` where nothing may.
+pub fn claim(words: &Words, claim: Claim) -> Option<String> {
+    let ply = match claim {
+        Claim::None => return None,
+        Claim::Lapsed { ply } => ply,
+        _ => 0,
+    };
+    Some(words.say(&format!("claim-{}", claim.name()), &[("ply", ply.into())]))
+}

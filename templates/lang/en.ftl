@@ -1,0 +1,113 @@
+## Sides, pieces
+side-white = White
+side-black = Black
+
+## Verdicts
+verdict-clean = clean
+verdict-slips = slips of the pen
+verdict-irregular = irregular
+verdict-unplayable = cannot be followed to the end
+
+## Games
+game-russian = Russian draughts
+game-brazilian = Brazilian draughts
+game-english = English checkers
+game-english-white-first = English checkers, White first
+game-international = International draughts (100 squares)
+game-canadian = Canadian draughts (144 squares)
+game-pool = Pool checkers
+game-italian = Italian draughts
+game-spanish = Spanish draughts
+game-czech = Czech draughts
+game-frisian = Frisian draughts
+
+## Findings
+finding-illegal-move-backward = a man may not move backward
+finding-illegal-move-too-far = farther than the piece moves
+finding-illegal-move-not-diagonal = { $square } is not on a line with the square before it
+finding-illegal-move-blocked = the piece on { $square } is in the way
+finding-illegal-move-occupied = { $square } is occupied
+finding-illegal-move-jumps-own = over a piece of its own side on { $square }
+finding-illegal-move-jumps-two = over two pieces in a row, from { $square } on
+finding-illegal-move-jumps-nothing = the way to { $square } jumps over nothing
+finding-illegal-move-jumps-twice = the piece on { $square } is jumped twice
+finding-illegal-move-crowned-and-went-on = a new king moved on before the opponent had moved
+finding-illegal-move-stands-still = the piece stays where it is
+finding-opponents-piece = a piece of the opponent was moved
+finding-missed-capture-this-piece = the piece that could capture moved without capturing; to capture: { $squares }
+finding-missed-capture-other-piece = a capture was compulsory and another piece moved; to capture: { $squares }
+finding-wrong-capture-count = this capture is not allowed, because another one must be preferred
+finding-unfinished-capture = the capture was broken off; it goes on
+finding-lifted-during-capture = possible only if a jumped piece was taken off before the capture ended
+finding-wrong-side-first = the wrong side began
+finding-moved-as-king = the man on { $square } moved as a king; it only passed the king row at half-move { $earlier }
+finding-moved-as-man = a king moved as a man
+finding-light-square = a square that is not played on; the piece stays where it was
+finding-ambiguous-capture = several captures fit: { $readings }
+finding-empty-square = no piece of either side stands on { $square }
+finding-unreadable = this cannot be read as a move
+finding-missing-half-move = a half-move is missing before this one
+finding-repeated-half-move = the same half-move is written twice
+finding-truncated = the record breaks off here
+finding-moves-after-end = the game was over; a move follows all the same
+finding-wrong-setup = the position given cannot be played ({ $readings })
+finding-result-contradiction = two results are written: { $first } and { $second }
+finding-result-disagrees-with-board = the result { $written } is written, but on the board { $side } has won
+finding-notation = unusual writing, understood
+finding-notation-not-closed = a bracket or quotation mark is not closed
+finding-notation-not-opened = a closing bracket without an opening one
+finding-notation-bad-tag = a tag without a readable name or value
+finding-notation-bad-number = a misspelt move number
+finding-notation-bad-text = bytes that are not text in the encoding of the file
+finding-notation-escaped-line-end = a backslash and a letter stand for a line end
+finding-notation-joined-jumps = the jumps of one capture are written one by one
+finding-number-gap = move number { $second } where { $first } was expected
+finding-not-judged = from here nothing is judged, because the position is not known
+finding-variant-conflict = the file says { $first }, the squares say { $second }
+
+## What follows a finding
+label-legal = legal
+label-articles = articles
+label-claim = claim
+label-position = position before
+claim-open = the opponent may still claim it
+claim-lapsed = lapsed: the opponent moved on at half-move { $ply }
+claim-must-correct = must be corrected
+claim-ended = the game is over, the result stands
+legal-more = … and { $count } more
+
+## check
+check-record = record { $index }
+check-players = { $white } – { $black }
+check-summary = { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+ } in { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+ }: { $clean } clean, { $slips } with slips of the pen, { $irregular } irregular, { $unplayable } not followed to the end
+check-nothing = No game record was found.
+check-progress = records judged
+
+## board
+board-turn = { $side } to move
+board-must-capture = must capture
+board-no-move = { $side } cannot move and has lost
+
+## Problems with input
+problem-no-record = no game record in this file
+problem-empty = the file is empty
+problem-too-large = a record is larger than { $size } MiB and was passed over
+problem-at = line { $line }, column { $column }
+problem-fen-expected = cannot be read as a position: { $expected }
+problem-fen-man-on-king-row = a man stands on its king row
+problem-fen-too-complex = the captures of this position are too many to search
+
+## Errors
+error = error
+error-cannot-open = cannot open { $file }: { $reason }
+error-cannot-read = cannot read { $file }: { $reason }
+error-cannot-write = cannot write: { $reason }
+error-unknown-variant = unknown game { $name }; known: { $known }
+error-perft-depth = the depth must be a number from 0 to 40
+hint-variants = known games: { $known }

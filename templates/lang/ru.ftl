@@ -1,0 +1,114 @@
+## Стороны, шашки
+side-white = Белые
+side-black = Чёрные
+
+## Оценки
+verdict-clean = без замечаний
+verdict-slips = описки
+verdict-irregular = неправильные ходы
+verdict-unplayable = до конца не прослеживается
+
+## Игры
+game-russian = Русские шашки
+game-brazilian = Бразильские шашки
+game-english = Английские шашки (чекерс)
+game-english-white-first = Английские шашки, начинают белые
+game-international = Международные (стоклеточные) шашки
+game-canadian = Канадские шашки
+game-pool = Пул-чекерс
+game-italian = Итальянские шашки
+game-spanish = Испанские шашки
+game-czech = Чешские шашки
+game-frisian = Фризские шашки
+
+## Замечания
+finding-illegal-move-backward = простая шашка не ходит назад
+finding-illegal-move-too-far = дальше, чем ходит эта шашка
+finding-illegal-move-not-diagonal = поле { $square } не на одной линии с предыдущим
+finding-illegal-move-blocked = путь закрыт шашкой на { $square }
+finding-illegal-move-occupied = поле { $square } занято
+finding-illegal-move-jumps-own = через свою шашку на { $square }
+finding-illegal-move-jumps-two = через две шашки подряд, начиная с { $square }
+finding-illegal-move-jumps-nothing = путь на { $square } идёт через пустые поля
+finding-illegal-move-jumps-twice = шашка на { $square } перейдена дважды
+finding-illegal-move-crowned-and-went-on = новая дамка пошла дальше до хода соперника
+finding-illegal-move-stands-still = шашка осталась на месте
+finding-opponents-piece = сделан ход шашкой соперника
+finding-missed-capture-this-piece = шашка, которая могла бить, пошла без взятия; обязаны бить: { $squares }
+finding-missed-capture-other-piece = взятие было обязательно, а пошла другая шашка; обязаны бить: { $squares }
+finding-wrong-capture-count = так бить нельзя: обязательно другое взятие
+finding-unfinished-capture = взятие не доведено до конца
+finding-lifted-during-capture = возможно, только если побитая шашка снята до конца взятия
+finding-wrong-side-first = начала не та сторона
+finding-moved-as-king = простая на { $square } пошла как дамка; на полуходе { $earlier } она лишь прошла последний ряд
+finding-moved-as-man = дамка пошла как простая
+finding-light-square = поле, на котором не играют; шашка остаётся на месте
+finding-ambiguous-capture = подходит несколько взятий: { $readings }
+finding-empty-square = на поле { $square } нет шашки
+finding-unreadable = это не читается как ход
+finding-missing-half-move = перед этим пропущен полуход
+finding-repeated-half-move = один и тот же полуход записан дважды
+finding-truncated = здесь запись обрывается
+finding-moves-after-end = партия окончена, но ход всё же записан
+finding-wrong-setup = из данного положения играть нельзя ({ $readings })
+finding-result-contradiction = записаны два результата: { $first } и { $second }
+finding-result-disagrees-with-board = записан результат { $written }, а на доске выиграли { $side }
+finding-notation = необычная запись, понята
+finding-notation-not-closed = скобка или кавычка не закрыта
+finding-notation-not-opened = закрывающая скобка без открывающей
+finding-notation-bad-tag = тег без читаемого имени или значения
+finding-notation-bad-number = номер хода записан с ошибкой
+finding-notation-bad-text = байты, не являющиеся текстом в кодировке файла
+finding-notation-escaped-line-end = обратная косая черта с буквой вместо конца строки
+finding-notation-joined-jumps = взятия одного хода записаны по отдельности
+finding-number-gap = номер хода { $second } вместо { $first }
+finding-not-judged = отсюда ничего не оценивается: положение неизвестно
+finding-variant-conflict = в файле указано { $first }, а поля говорят { $second }
+
+## При замечании
+label-legal = правильные ходы
+label-articles = статьи
+label-claim = требование
+label-position = положение до хода
+claim-open = соперник ещё может потребовать исправления
+claim-lapsed = право утрачено: соперник сделал полуход { $ply }
+claim-must-correct = обязательно исправить
+claim-ended = партия окончена, результат остаётся
+legal-more = … и ещё { $count }
+
+## check
+check-record = партия { $index }
+check-players = { $white } – { $black }
+check-summary = { $records ->
+    [one] { $records } запись
+    [few] { $records } записи
+   *[other] { $records } записей
+ } в { $files ->
+    [one] { $files } файле
+   *[other] { $files } файлах
+ }: без замечаний { $clean }, с описками { $slips }, с неправильными ходами { $irregular }, не прослежено { $unplayable }
+check-nothing = Записей партий не найдено.
+check-progress = записей проверено
+
+## board
+board-turn = Ход: { $side }
+board-must-capture = взятие обязательно
+board-no-move = { $side }: ходов нет, партия проиграна
+
+## Трудности с данными
+problem-no-record = в этом файле нет записи партии
+problem-empty = файл пуст
+problem-too-large = запись больше { $size } МиБ пропущена
+problem-at = строка { $line }, столбец { $column }
+problem-fen-expected = не читается как положение: { $expected }
+problem-fen-man-on-king-row = простая стоит на последнем ряду
+problem-fen-too-complex = взятий в этом положении слишком много
+
+## Ошибки
+error = ошибка
+error-cannot-open = не удаётся открыть { $file }: { $reason }
+error-cannot-read = не удаётся прочитать { $file }: { $reason }
+error-cannot-write = не удаётся записать: { $reason }
+error-unknown-variant = неизвестная игра { $name }; известны: { $known }
+error-perft-depth = глубина должна быть числом от 0 до 40
+hint-variants = известные игры: { $known }

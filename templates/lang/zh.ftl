@@ -1,0 +1,107 @@
+## 双方、棋子
+side-white = 白方
+side-black = 黑方
+
+## 判定
+verdict-clean = 无误
+verdict-slips = 笔误
+verdict-irregular = 有不合规则着法
+verdict-unplayable = 无法复盘到底
+
+## 棋种
+game-russian = 国际跳棋64格（俄罗斯规则）
+game-brazilian = 国际跳棋64格（巴西规则）
+game-english = 西洋跳棋
+game-english-white-first = 西洋跳棋（白方先走）
+game-international = 国际跳棋（100格）
+game-canadian = 加拿大跳棋（144格）
+game-pool = 普尔跳棋
+game-italian = 意大利跳棋
+game-spanish = 西班牙跳棋
+game-czech = 捷克跳棋
+game-frisian = 弗里斯兰跳棋
+
+## 发现
+finding-illegal-move-backward = 普通棋子不能后退
+finding-illegal-move-too-far = 超过了棋子可走的格数
+finding-illegal-move-not-diagonal = { $square } 与前一格不在同一斜线上
+finding-illegal-move-blocked = 路线被 { $square } 上的棋子挡住
+finding-illegal-move-occupied = { $square } 已有棋子
+finding-illegal-move-jumps-own = 跳过了 { $square } 上的己方棋子
+finding-illegal-move-jumps-two = 从 { $square } 起一次跳过了两枚相连的棋子
+finding-illegal-move-jumps-nothing = 到 { $square } 的路线没有跳过任何棋子
+finding-illegal-move-jumps-twice = { $square } 上的棋子被跳过两次
+finding-illegal-move-crowned-and-went-on = 刚升变的王棋在对方走棋之前又走了
+finding-illegal-move-stands-still = 棋子没有移动
+finding-opponents-piece = 移动了对方的棋子
+finding-missed-capture-this-piece = 可以吃子的棋子走了不吃子的着法；必须吃子的棋子：{ $squares }
+finding-missed-capture-other-piece = 必须吃子，却走了另一枚棋子；必须吃子的棋子：{ $squares }
+finding-wrong-capture-count = 不能这样吃子，因为必须优先选择另一种吃法
+finding-unfinished-capture = 吃子没有完成，还须继续吃
+finding-lifted-during-capture = 只有在吃子过程中提前拿走被跳过的棋子才可能这样走
+finding-wrong-side-first = 先走的一方不对
+finding-moved-as-king = { $square } 上的普通棋子按王棋走了；它在第 { $earlier } 着只是途经底线
+finding-moved-as-man = 王棋按普通棋子走了
+finding-light-square = 写了白格；棋子视为仍在原处
+finding-ambiguous-capture = 有多种吃法符合：{ $readings }
+finding-empty-square = { $square } 上没有棋子
+finding-unreadable = 无法读作着法
+finding-missing-half-move = 此着之前漏记了一着
+finding-repeated-half-move = 同一着写了两次
+finding-truncated = 记录在此中断
+finding-moves-after-end = 对局已经结束，后面仍写有着法
+finding-wrong-setup = 给出的局面无法对弈（{ $readings }）
+finding-result-contradiction = 写了两个结果：{ $first } 和 { $second }
+finding-result-disagrees-with-board = 写的结果是 { $written }，而盘面上 { $side } 胜
+finding-notation = 写法特殊，已读懂
+finding-notation-not-closed = 括号或引号没有闭合
+finding-notation-not-opened = 有右括号而没有左括号
+finding-notation-bad-tag = 标签的名称或内容无法读取
+finding-notation-bad-number = 回合号写错
+finding-notation-bad-text = 有不属于文件编码的字节
+finding-notation-escaped-line-end = 反斜杠加字母代替了换行
+finding-notation-joined-jumps = 一次连吃的每一跳分开书写
+finding-number-gap = 回合号写为 { $second }，应为 { $first }
+finding-not-judged = 局面不明，从这里起不作判定
+finding-variant-conflict = 文件标明 { $first }，而格子属于 { $second }
+
+## 附加说明
+label-legal = 合规着法
+label-articles = 条款
+label-claim = 申诉
+label-position = 走棋前局面
+claim-open = 对方仍可要求纠正
+claim-lapsed = 已失效：对方在第 { $ply } 着继续走棋
+claim-must-correct = 必须纠正
+claim-ended = 对局已结束，结果有效
+legal-more = …… 另有 { $count } 着
+
+## check
+check-record = 第 { $index } 局
+check-players = { $white } – { $black }
+check-summary = { $files } 个文件，共 { $records } 局：无误 { $clean }，笔误 { $slips }，不合规则 { $irregular }，无法复盘到底 { $unplayable }
+check-nothing = 没有找到对局记录。
+check-progress = 局已判定
+
+## board
+board-turn = 轮到{ $side }走棋
+board-must-capture = 必须吃子
+board-no-move = { $side }无棋可走，判负
+
+## 输入的问题
+problem-no-record = 此文件中没有对局记录
+problem-empty = 文件是空的
+problem-too-large = 有一份记录超过 { $size } MiB，已跳过
+problem-at = 第 { $line } 行，第 { $column } 列
+problem-fen-expected = 无法读作局面：{ $expected }
+problem-fen-man-on-king-row = 普通棋子位于升变线上
+problem-fen-too-complex = 此局面的吃法太多，无法搜索
+
+## 错误
+error = 错误
+error-cannot-open = 无法打开 { $file }：{ $reason }
+error-cannot-read = 无法读取 { $file }：{ $reason }
+error-cannot-write = 无法写出：{ $reason }
+error-unknown-variant = 未知的棋种 { $name }；已知：{ $known }
+error-perft-depth = 深度须为 0 到 40 的数
+hint-variants = 已知棋种：{ $known }

@@ -1,0 +1,123 @@
+//! Who may import whom, and what the pure folders may not touch.
+
+use std::path::{Path, PathBuf};
+
+/// A folder of src and the folders it may import.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("draughts", &[]),
+    ("notation", &["draughts"]),
+    ("record", &["draughts", "notation"]),
+    ("words", &["draughts", "notation", "record"]),
+    ("cli", &["draughts", "notation", "record", "words"]),
+];
+
+/// Folders whose functions take values and return values.
+const PURE: &[&str] = &["draughts", "notation", "record"];
+
+/// Words that a pure folder does not hold.
+const FORBIDDEN: &[&str] = &[
+    "std::fs",
+    "std::env",
+    "std::net",
+    "std::process",
+    "SystemTime",
+    "Instant",
+    "Local::now",
+    "Utc::now",
+    "thread_rng",
+    "rand::rng",
+    "from_os_rng",
+    "clap",
+    "rusqlite",
+    "printpdf",
+    "stdout",
+    "stderr",
+    "stdin",
+];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+fn source_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The lines of a file that are code: no comments, no doc examples.
+fn code(path: &Path) -> Vec<(usize, String)> {
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.split("//").next().unwrap_or("").to_string()))
+        .collect()
+}
+
+#[test]
+fn every_folder_is_in_the_table() {
+    for entry in std::fs::read_dir(source_folder()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            assert!(MAY_IMPORT.iter().any(|(folder, _)| *folder == name), "{name}");
+        }
+    }
+}
+
+#[test]
+fn imports_go_one_way() {
+    for (folder, allowed) in MAY_IMPORT {
+        for path in sources(&source_folder().join(folder)) {
+            for (number, line) in code(&path) {
+                for (at, _) in line.match_indices("crate::") {
+                    let rest = &line[at + "crate::".len()..];
+                    let name: String =
+                        rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                    let fine = name == *folder || allowed.contains(&name.as_str());
+                    assert!(fine, "{}:{number}: {folder} imports {name}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pure_folders_touch_nothing() {
+    for folder in PURE {
+        for path in sources(&source_folder().join(folder)) {
+            for (number, line) in code(&path) {
+                for word in FORBIDDEN {
+                    assert!(!line.contains(word), "{}:{number}: {word}", path.display());
+                }
+            }
+        }
+    }
+}
+
+/// No variant is asked for by name outside the tables that define variants.
+#[test]
+fn variants_are_not_tested_by_name() {
+    let tables = ["draughts/variant.rs", "draughts/game.rs", "record/laws.rs", "notation/which.rs"];
+    for path in sources(&source_folder()) {
+        let name = path.strip_prefix(source_folder()).unwrap().to_str().unwrap().replace('\\', "/");
+        if tables.contains(&name.as_str()) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        for (index, line) in code.lines().enumerate() {
+            let line = line.split("//").next().unwrap_or("");
+            let tests_name = line.contains("== Variant::") || line.contains("!= Variant::")
+                || (line.contains("Variant::") && line.contains("=>"));
+            assert!(!tests_name, "{name}:{}: {line}", index + 1);
+        }
+    }
+}
