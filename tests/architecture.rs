@@ -67,7 +67,10 @@ fn every_folder_is_in_the_table() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             let name = path.file_name().unwrap().to_str().unwrap();
-            assert!(MAY_IMPORT.iter().any(|(folder, _)| *folder == name), "{name}");
+            assert!(
+                MAY_IMPORT.iter().any(|(folder, _)| *folder == name),
+                "{name}"
+            );
         }
     }
 }
@@ -79,8 +82,10 @@ fn imports_go_one_way() {
             for (number, line) in code(&path) {
                 for (at, _) in line.match_indices("crate::") {
                     let rest = &line[at + "crate::".len()..];
-                    let name: String =
-                        rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                    let name: String = rest
+                        .chars()
+                        .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
+                        .collect();
                     let fine = name == *folder || allowed.contains(&name.as_str());
                     assert!(fine, "{}:{number}: {folder} imports {name}", path.display());
                 }
@@ -105,9 +110,19 @@ fn pure_folders_touch_nothing() {
 /// No variant is asked for by name outside the tables that define variants.
 #[test]
 fn variants_are_not_tested_by_name() {
-    let tables = ["draughts/variant.rs", "draughts/game.rs", "record/laws.rs", "notation/which.rs"];
+    let tables = [
+        "draughts/variant.rs",
+        "draughts/game.rs",
+        "record/laws.rs",
+        "notation/which.rs",
+    ];
     for path in sources(&source_folder()) {
-        let name = path.strip_prefix(source_folder()).unwrap().to_str().unwrap().replace('\\', "/");
+        let name = path
+            .strip_prefix(source_folder())
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .replace('\\', "/");
         if tables.contains(&name.as_str()) {
             continue;
         }
@@ -115,7 +130,8 @@ fn variants_are_not_tested_by_name() {
         let code = text.split("#[cfg(test)]").next().unwrap();
         for (index, line) in code.lines().enumerate() {
             let line = line.split("//").next().unwrap_or("");
-            let tests_name = line.contains("== Variant::") || line.contains("!= Variant::")
+            let tests_name = line.contains("== Variant::")
+                || line.contains("!= Variant::")
                 || (line.contains("Variant::") && line.contains("=>"));
             assert!(!tests_name, "{name}:{}: {line}", index + 1);
         }

@@ -14,7 +14,10 @@ pub(crate) fn data(test: &str, path: &str) -> Option<PathBuf> {
 /// A text file of the data folder.
 pub(crate) fn data_text(test: &str, path: &str) -> Option<String> {
     let path = data(test, path)?;
-    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+    Some(
+        std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display())),
+    )
 }
 
 /// The rows of a table with a header line, each row by column name.
@@ -25,12 +28,20 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn read(text: &str) -> Table {
-        let mut lines = text.lines().map(|line| line.split('\t').map(str::to_string).collect());
-        Table { header: lines.next().unwrap_or_default(), rows: lines.collect() }
+        let mut lines = text
+            .lines()
+            .map(|line| line.split('\t').map(str::to_string).collect());
+        Table {
+            header: lines.next().unwrap_or_default(),
+            rows: lines.collect(),
+        }
     }
 
     pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.rows.iter().map(|cells| Row { header: &self.header, cells })
+        self.rows.iter().map(|cells| Row {
+            header: &self.header,
+            cells,
+        })
     }
 }
 

@@ -8,7 +8,17 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_harmless) {
         return Cow::Borrowed(text);
     }
-    Cow::Owned(text.chars().map(|letter| if is_harmless(letter) { letter } else { shown(letter) }).collect())
+    Cow::Owned(
+        text.chars()
+            .map(|letter| {
+                if is_harmless(letter) {
+                    letter
+                } else {
+                    shown(letter)
+                }
+            })
+            .collect(),
+    )
 }
 
 fn is_harmless(letter: char) -> bool {

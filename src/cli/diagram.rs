@@ -31,7 +31,9 @@ pub(super) fn diagram(setup: &Setup) -> Vec<String> {
         lines.push(line.trim_end().to_string());
     }
     if board.naming == Naming::Algebraic {
-        let files: String = (0..board.width).map(|file| format!(" {}", (b'a' + file) as char)).collect();
+        let files: String = (0..board.width)
+            .map(|file| format!(" {}", (b'a' + file) as char))
+            .collect();
         lines.push(format!("    {files}"));
     }
     lines

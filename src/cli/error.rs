@@ -44,20 +44,30 @@ impl Error {
         match self {
             Error::UnknownVariant(name) => words.say(
                 "error-unknown-variant",
-                &[("name", name.as_str().into()), ("known", known_variants().into())],
+                &[
+                    ("name", name.as_str().into()),
+                    ("known", known_variants().into()),
+                ],
             ),
             Error::BadPosition(reason) => reason.clone(),
             Error::Open { file, source } => words.say(
                 "error-cannot-open",
-                &[("file", file.as_str().into()), ("reason", source.to_string().into())],
+                &[
+                    ("file", file.as_str().into()),
+                    ("reason", source.to_string().into()),
+                ],
             ),
-            Error::Write(error) => {
-                words.say("error-cannot-write", &[("reason", error.to_string().into())])
-            }
+            Error::Write(error) => words.say(
+                "error-cannot-write",
+                &[("reason", error.to_string().into())],
+            ),
         }
     }
 }
 
 fn known_variants() -> String {
-    crate::draughts::Variant::all().map(|variant| variant.name()).collect::<Vec<_>>().join(", ")
+    crate::draughts::Variant::all()
+        .map(|variant| variant.name())
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -28,10 +28,14 @@ pub(super) fn inputs(arguments: &[PathBuf]) -> Result<Vec<Input>, (String, io::E
     let mut inputs = Vec::new();
     for argument in arguments {
         if argument == Path::new("-") {
-            inputs.push(Input { name: "-".to_string(), path: None });
+            inputs.push(Input {
+                name: "-".to_string(),
+                path: None,
+            });
         } else if argument.is_dir() {
             let mut files = Vec::new();
-            game_files(argument, &mut files).map_err(|error| (argument.display().to_string(), error))?;
+            game_files(argument, &mut files)
+                .map_err(|error| (argument.display().to_string(), error))?;
             files.sort();
             inputs.extend(files.into_iter().map(file));
         } else {
@@ -42,7 +46,10 @@ pub(super) fn inputs(arguments: &[PathBuf]) -> Result<Vec<Input>, (String, io::E
 }
 
 fn file(path: PathBuf) -> Input {
-    Input { name: path.display().to_string(), path: Some(path) }
+    Input {
+        name: path.display().to_string(),
+        path: Some(path),
+    }
 }
 
 /// Endings of files that are read when a folder is named.
@@ -53,7 +60,10 @@ fn game_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         let entry = entry?;
         let kind = entry.file_type()?;
         let path = entry.path();
-        let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
+        let ending = path
+            .extension()
+            .and_then(|ending| ending.to_str())
+            .map(str::to_lowercase);
         if kind.is_dir() {
             game_files(&path, files)?;
         } else if ending.is_some_and(|ending| ENDINGS.contains(&ending.as_str())) {
@@ -157,16 +167,30 @@ pub(super) fn run<E>(
     mut give: impl FnMut(usize, Step) -> Result<(), E>,
 ) -> Result<(), E> {
     let jobs = jobs.max(1);
-    let reader = Mutex::new(Reader { inputs, file: 0, open: None, next: 0 });
-    let shared =
-        Mutex::new(Shared { done: BTreeMap::new(), given: 0, running: jobs, stopped: false });
+    let reader = Mutex::new(Reader {
+        inputs,
+        file: 0,
+        open: None,
+        next: 0,
+    });
+    let shared = Mutex::new(Shared {
+        done: BTreeMap::new(),
+        given: 0,
+        running: jobs,
+        stopped: false,
+    });
     let changed = Condvar::new();
     let worker = || {
         // also when a worker dies, so that nobody waits for it
-        let _leaving = Leaving { shared: &shared, changed: &changed };
+        let _leaving = Leaving {
+            shared: &shared,
+            changed: &changed,
+        };
         loop {
             let taken = lock(&reader).take();
-            let Some((number, file, piece)) = taken else { break };
+            let Some((number, file, piece)) = taken else {
+                break;
+            };
             let steps = work(piece, asked);
             let mut state = lock(&shared);
             while number >= state.given + AHEAD * jobs as u64 && !state.stopped {
@@ -215,7 +239,10 @@ struct Leaving<'s> {
 
 impl Drop for Leaving<'_> {
     fn drop(&mut self) {
-        self.shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner).running -= 1;
+        self.shared
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .running -= 1;
         self.changed.notify_all();
     }
 }
@@ -224,7 +251,10 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().expect("invariant: no worker panics")
 }
 
-fn wait<'m, T>(changed: &Condvar, guard: std::sync::MutexGuard<'m, T>) -> std::sync::MutexGuard<'m, T> {
+fn wait<'m, T>(
+    changed: &Condvar,
+    guard: std::sync::MutexGuard<'m, T>,
+) -> std::sync::MutexGuard<'m, T> {
     changed.wait(guard).expect("invariant: no worker panics")
 }
 
@@ -235,7 +265,11 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
         Piece::Block(block) => {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
-            let mut lines = Lines { text: &block.text, at: 0, line: block.first_line };
+            let mut lines = Lines {
+                text: &block.text,
+                at: 0,
+                line: block.first_line,
+            };
             for record in pdn::records(&block.text) {
                 let mut report = report(&record, &block, asked);
                 report.line = lines.of(record.span.start as usize);
@@ -243,7 +277,9 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {
-                    let line = place(&block.text, problem.span, block.first_line).place.line;
+                    let line = place(&block.text, problem.span, block.first_line)
+                        .place
+                        .line;
                     steps.push(Step::TooLarge { line });
                 }
             }

@@ -32,12 +32,23 @@ pub(super) struct Mark {
 /// Judges a record of a block.
 pub(super) fn report(record: &Record<'_>, block: &Block, asked: Option<Variant>) -> Report {
     let mut judgement = judge(record, asked);
-    for finding in judgement.findings.iter_mut().filter(|finding| finding.written.is_none()) {
-        let text = finding.span.map(|span| span.of(&block.text)).filter(|text| !text.is_empty());
+    for finding in judgement
+        .findings
+        .iter_mut()
+        .filter(|finding| finding.written.is_none())
+    {
+        let text = finding
+            .span
+            .map(|span| span.of(&block.text))
+            .filter(|text| !text.is_empty());
         finding.written = text.map(|text| text.lines().next().unwrap_or("").to_string());
     }
     let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
-    let marks = judgement.findings.iter().map(|finding| mark(finding, block)).collect();
+    let marks = judgement
+        .findings
+        .iter()
+        .map(|finding| mark(finding, block))
+        .collect();
     Report {
         line: 0,
         white: name("White"),
@@ -56,7 +67,13 @@ fn mark(finding: &Finding, block: &Block) -> Option<Mark> {
     let column = shown.place.column as usize - 1;
     let skip = column.saturating_sub(AROUND);
     let text: String = shown.line.chars().skip(skip).take(2 * AROUND).collect();
-    let length = span.of(&block.text).lines().next().unwrap_or("").chars().count();
+    let length = span
+        .of(&block.text)
+        .lines()
+        .next()
+        .unwrap_or("")
+        .chars()
+        .count();
     Some(Mark {
         line: shown.place.line,
         column: shown.place.column,
@@ -114,7 +131,10 @@ fn finding_json(finding: Finding, mark: Option<Mark>, law: Law) -> FindingJson {
         reason: finding.reason.map(|reason| reason.name()),
         articles: articles(&finding, law).to_vec(),
         evidence: evidence_name(finding.evidence),
-        claim: ClaimJson { state: finding.claim.name(), ply },
+        claim: ClaimJson {
+            state: finding.claim.name(),
+            ply,
+        },
         penalty: None,
         fen: finding.position.as_ref().map(fen_of),
         legal: finding.legal,
@@ -130,7 +150,11 @@ fn fen_of(setup: &Setup) -> String {
 
 /// The articles of a finding under a law.
 pub(super) fn articles(finding: &Finding, law: Law) -> &'static [&'static str] {
-    law.articles(finding.code, finding.reason, finding.mover.unwrap_or(Rank::Man))
+    law.articles(
+        finding.code,
+        finding.reason,
+        finding.mover.unwrap_or(Rank::Man),
+    )
 }
 
 fn class_name(class: Class) -> &'static str {

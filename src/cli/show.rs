@@ -28,7 +28,9 @@ pub(super) fn show(
     for (finding, mark) in judgement.findings.iter().zip(&report.marks) {
         writeln!(out)?;
         if finding.class() == Class::Remark {
-            let place = mark.as_ref().map_or(String::new(), |mark| format!("{}:{}: ", mark.line, mark.column));
+            let place = mark.as_ref().map_or(String::new(), |mark| {
+                format!("{}:{}: ", mark.line, mark.column)
+            });
             writeln!(out, "  {place}{}", sentence(words, finding, judgement))?;
         } else {
             show_finding(out, words, file, finding, mark.as_ref(), judgement)?;
@@ -46,9 +48,16 @@ pub(super) fn brief(
 ) -> io::Result<()> {
     let judgement = &report.judgement;
     for (finding, mark) in judgement.findings.iter().zip(&report.marks) {
-        let (line, column) = mark.as_ref().map_or((report.line, 1), |mark| (mark.line, mark.column));
+        let (line, column) = mark
+            .as_ref()
+            .map_or((report.line, 1), |mark| (mark.line, mark.column));
         let text = sentence(words, finding, judgement);
-        writeln!(out, "{}:{line}:{column}: {}: {text}", clean(file), finding.code.name())?;
+        writeln!(
+            out,
+            "{}:{line}:{column}: {}: {text}",
+            clean(file),
+            finding.code.name()
+        )?;
     }
     Ok(())
 }
@@ -119,9 +128,13 @@ fn show_finding(
     let level = level.with_name(finding.code.name());
     let mut group = level.primary_title(title.as_str());
     let _ = &mut group;
-    let text = mark.map(|mark| clean(&mark.text).into_owned()).unwrap_or_default();
+    let text = mark
+        .map(|mark| clean(&mark.text).into_owned())
+        .unwrap_or_default();
     let mut group = match mark {
-        None => group.elements(Vec::<annotate_snippets::Snippet<'_, annotate_snippets::Annotation<'_>>>::new()),
+        None => group.elements(Vec::<
+            annotate_snippets::Snippet<'_, annotate_snippets::Annotation<'_>>,
+        >::new()),
         Some(mark) => {
             let bytes = byte_range(&text, mark.start, mark.length);
             let snippet = Snippet::source(text.as_str())
@@ -146,23 +159,40 @@ fn show_finding(
 
 /// The bytes of some characters.
 fn byte_range(text: &str, start: usize, length: usize) -> std::ops::Range<usize> {
-    let at = |index: usize| text.char_indices().nth(index).map_or(text.len(), |(byte, _)| byte);
+    let at = |index: usize| {
+        text.char_indices()
+            .nth(index)
+            .map_or(text.len(), |(byte, _)| byte)
+    };
     at(start)..at(start + length)
 }
 
 fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String> {
     let mut notes = Vec::new();
     if !finding.legal.is_empty() {
-        let mut legal = finding.legal.iter().take(MOST_LEGAL).cloned().collect::<Vec<_>>().join(" ");
+        let mut legal = finding
+            .legal
+            .iter()
+            .take(MOST_LEGAL)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" ");
         if finding.legal.len() > MOST_LEGAL {
             let count = finding.legal.len() - MOST_LEGAL;
-            legal = format!("{legal} {}", words.say("legal-more", &[("count", count.into())]));
+            legal = format!(
+                "{legal} {}",
+                words.say("legal-more", &[("count", count.into())])
+            );
         }
         notes.push(format!("{}: {legal}", words.say("label-legal", &[])));
     }
     let articles = articles(finding, judgement.law);
     if !articles.is_empty() {
-        notes.push(format!("{}: {}", words.say("label-articles", &[]), articles.join(", ")));
+        notes.push(format!(
+            "{}: {}",
+            words.say("label-articles", &[]),
+            articles.join(", ")
+        ));
     }
     if let Some(claim) = words::claim(words, finding.claim) {
         notes.push(format!("{}: {claim}", words.say("label-claim", &[])));

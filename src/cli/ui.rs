@@ -17,7 +17,10 @@ pub(super) struct Ui {
 
 impl Ui {
     pub(super) fn new(words: Words) -> Ui {
-        Ui { words, out: BufWriter::with_capacity(1 << 16, anstream::stdout()) }
+        Ui {
+            words,
+            out: BufWriter::with_capacity(1 << 16, anstream::stdout()),
+        }
     }
 
     /// The stream for the answer.
@@ -49,6 +52,10 @@ impl Ui {
         let _ = self.out.flush();
         let style = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
         let word = self.words.say("error", &[]);
-        let _ = writeln!(anstream::stderr(), "{style}{word}{style:#}: {}", clean(sentence));
+        let _ = writeln!(
+            anstream::stderr(),
+            "{style}{word}{style:#}: {}",
+            clean(sentence)
+        );
     }
 }

@@ -60,7 +60,11 @@ pub(super) fn step<G: Game>(direction: usize, set: G::Bits) -> G::Bits {
 /// The first occupied bit on a ray.
 #[inline(always)]
 pub(super) fn first_on_ray<B: Bits>(direction: usize, occupied_on_ray: B) -> u32 {
-    if grows(direction) { occupied_on_ray.lowest() } else { occupied_on_ray.highest() }
+    if grows(direction) {
+        occupied_on_ray.lowest()
+    } else {
+        occupied_on_ray.highest()
+    }
 }
 
 /// The empty squares that a flying king reaches in one direction.
@@ -127,7 +131,10 @@ impl<B: Bits> Board<B> {
 
     /// Calls `visit(from, to, is king afterwards)` for each move that captures nothing.
     #[inline(always)]
-    pub(super) fn each_quiet<G: Game<Bits = B>, S: Side>(&self, mut visit: impl FnMut(u32, u32, bool)) {
+    pub(super) fn each_quiet<G: Game<Bits = B>, S: Side>(
+        &self,
+        mut visit: impl FnMut(u32, u32, bool),
+    ) {
         let occupied = self.occupied();
         let empty = G::TABLES.squares & !occupied;
         for direction in S::FORWARD {

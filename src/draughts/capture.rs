@@ -85,7 +85,13 @@ const SORT_FROM: usize = 32;
 impl<'l, B: Bits> Best<'l, B> {
     pub(super) fn new(list: &'l mut Vec<RawMove<B>>) -> Best<'l, B> {
         let first = list.len();
-        Best { list, first, piece: first, limit: SORT_FROM, rank: 0 }
+        Best {
+            list,
+            first,
+            piece: first,
+            limit: SORT_FROM,
+            rank: 0,
+        }
     }
 
     #[cold]
@@ -166,7 +172,15 @@ const FROM_NOWHERE: usize = 8;
 
 impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
     pub(super) fn new(board: Board<G::Bits>, budget: u64, sink: &'s mut K) -> Self {
-        Search { board, sink, budget, from: 0, crowned: false, jumps: 0, route: [0; LONGEST] }
+        Search {
+            board,
+            sink,
+            budget,
+            from: 0,
+            crowned: false,
+            jumps: 0,
+            route: [0; LONGEST],
+        }
     }
 
     /// Searches the captures of all pieces, or of the ones in `pieces`.
@@ -180,7 +194,11 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
         for from in Each(movers & self.board.kings) {
             self.lift(from, |search, hand| search.king::<S>(hand));
         }
-        if self.budget == 0 { Err(TooComplex) } else { Ok(()) }
+        if self.budget == 0 {
+            Err(TooComplex)
+        } else {
+            Ok(())
+        }
     }
 
     #[inline(always)]
@@ -188,7 +206,15 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
         let own = self.board.own;
         self.board.own = own ^ G::Bits::bit(from);
         self.from = from as u8;
-        go(self, Hand { at: from, came: FROM_NOWHERE, taken: G::Bits::EMPTY, kings: 0 });
+        go(
+            self,
+            Hand {
+                at: from,
+                came: FROM_NOWHERE,
+                taken: G::Bits::EMPTY,
+                kings: 0,
+            },
+        );
         self.board.own = own;
         self.sink.piece_done();
     }
@@ -268,7 +294,10 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
         let (over, landings) = match G::RULES.king {
             King::OneStep => {
                 let over = step::<G>(direction, G::Bits::bit(hand.at)) & prey;
-                (over, step::<G>(direction, over) & G::TABLES.squares & !occupied)
+                (
+                    over,
+                    step::<G>(direction, over) & G::TABLES.squares & !occupied,
+                )
             }
             King::Flying => {
                 let blockers = G::TABLES.rays[direction][hand.at as usize] & occupied;
@@ -276,7 +305,10 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
                     return false;
                 }
                 let first = first_on_ray(direction, blockers);
-                (G::Bits::bit(first) & prey, reach::<G>(direction, first, occupied))
+                (
+                    G::Bits::bit(first) & prey,
+                    reach::<G>(direction, first, occupied),
+                )
             }
         };
         if over.is_empty() || landings.is_empty() {
@@ -318,7 +350,12 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
         } else {
             0
         };
-        Hand { at, came, taken: hand.taken | over, kings }
+        Hand {
+            at,
+            came,
+            taken: hand.taken | over,
+            kings,
+        }
     }
 
     /// What blocks the hand: jumped pieces too, while they stay on the board.

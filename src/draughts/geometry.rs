@@ -100,7 +100,11 @@ impl Geometry {
 
     /// The square with this number, counted from White's far left; `None` off the board.
     pub const fn square(&self, number: u16) -> Option<Square> {
-        if number <= self.squares() { Square::from_number(number) } else { None }
+        if number <= self.squares() {
+            Square::from_number(number)
+        } else {
+            None
+        }
     }
 
     /// Column (0 = file a) and row (0 = White's first row) of a square.
@@ -108,7 +112,10 @@ impl Geometry {
         let half = self.width / 2;
         let from_top = square.0 / half;
         let in_row = square.0 % half;
-        (in_row * 2 + self.offset(from_top), self.height - 1 - from_top)
+        (
+            in_row * 2 + self.offset(from_top),
+            self.height - 1 - from_top,
+        )
     }
 
     /// The square at a column (0 = file a) and row (0 = White's first row); `None` for a
@@ -133,7 +140,11 @@ impl Geometry {
     const fn offset(&self, from_top: u8) -> u8 {
         let bottom_left_is_dark = matches!(self.mirrored, Mirrored::No);
         let row = self.height - 1 - from_top;
-        if (row % 2 == 0) == bottom_left_is_dark { 0 } else { 1 }
+        if (row % 2 == 0) == bottom_left_is_dark {
+            0
+        } else {
+            1
+        }
     }
 
     /// The algebraic name of a square, such as `c3`.

@@ -68,13 +68,15 @@ fn each_child<G: Game, S: Side>(
             let found = moves[index];
             let from = G::Bits::bit(found.from as u32);
             let king = found.crowned || board.kings.has(found.from as u32);
-            visit(board.played(from, G::Bits::bit(found.to as u32), found.taken, king), moves);
+            visit(
+                board.played(from, G::Bits::bit(found.to as u32), found.taken, king),
+                moves,
+            );
         }
         moves.truncate(first);
     } else {
         board.each_quiet::<G, S>(|from, to, king| {
-            let child =
-                board.played(G::Bits::bit(from), G::Bits::bit(to), G::Bits::EMPTY, king);
+            let child = board.played(G::Bits::bit(from), G::Bits::bit(to), G::Bits::EMPTY, king);
             visit(child, moves);
         });
     }

@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use super::bits::{Bits, Each, grows};
 use super::board::{BlackSide, Board, Side, WhiteSide, capture_directions};
 use super::capture::{
-    Best, JUMP_BUDGET, RawMove, Removal, Search, Sink, TooComplex, can_capture,
-    kings_that_capture, men_that_capture,
+    Best, JUMP_BUDGET, RawMove, Removal, Search, Sink, TooComplex, can_capture, kings_that_capture,
+    men_that_capture,
 };
 use super::color::{Color, Piece, Rank};
 use super::game::Game;
@@ -23,7 +23,10 @@ pub struct Move<G: Game> {
 
 impl<G: Game> Move<G> {
     fn new(raw: RawMove<G::Bits>) -> Move<G> {
-        Move { raw, game: std::marker::PhantomData }
+        Move {
+            raw,
+            game: std::marker::PhantomData,
+        }
     }
 
     /// Where the piece stood.
@@ -48,8 +51,9 @@ impl<G: Game> Move<G> {
 
     /// The squares of the pieces taken, ascending.
     pub fn taken(&self) -> Vec<Square> {
-        let mut squares: Vec<Square> =
-            Each(self.raw.taken).map(|bit| G::NAMES.square(bit)).collect();
+        let mut squares: Vec<Square> = Each(self.raw.taken)
+            .map(|bit| G::NAMES.square(bit))
+            .collect();
         squares.sort_unstable();
         squares
     }
@@ -138,7 +142,11 @@ impl<G: Game> Position<G> {
         }
         let own = sides[setup.turn as usize];
         let enemy = sides[setup.turn.opponent() as usize];
-        Ok(Position { board: Board { own, enemy, kings }, turn: setup.turn, runs: Default::default() })
+        Ok(Position {
+            board: Board { own, enemy, kings },
+            turn: setup.turn,
+            runs: Default::default(),
+        })
     }
 
     /// What stands where.
@@ -158,9 +166,16 @@ impl<G: Game> Position<G> {
 
     /// The same board with the other side to move.
     pub fn passed(&self) -> Position<G> {
-        let board =
-            Board { own: self.board.enemy, enemy: self.board.own, kings: self.board.kings };
-        Position { board, turn: self.turn.opponent(), runs: self.runs }
+        let board = Board {
+            own: self.board.enemy,
+            enemy: self.board.own,
+            kings: self.board.kings,
+        };
+        Position {
+            board,
+            turn: self.turn.opponent(),
+            runs: self.runs,
+        }
     }
 
     /// What stands on a square.
@@ -173,14 +188,25 @@ impl<G: Game> Position<G> {
         } else {
             return None;
         };
-        let rank = if self.board.kings.has(bit) { Rank::King } else { Rank::Man };
+        let rank = if self.board.kings.has(bit) {
+            Rank::King
+        } else {
+            Rank::Man
+        };
         Some(Piece { color, rank })
     }
 
     /// How many pieces of a side are (men, kings).
     pub fn count(&self, color: Color) -> (u32, u32) {
-        let pieces = if color == self.turn { self.board.own } else { self.board.enemy };
-        ((pieces & !self.board.kings).count(), (pieces & self.board.kings).count())
+        let pieces = if color == self.turn {
+            self.board.own
+        } else {
+            self.board.enemy
+        };
+        (
+            (pieces & !self.board.kings).count(),
+            (pieces & self.board.kings).count(),
+        )
     }
 
     /// Whether the side to move must capture.
@@ -199,8 +225,7 @@ impl<G: Game> Position<G> {
             Color::White => men_that_capture::<G, WhiteSide>(&self.board),
             Color::Black => men_that_capture::<G, BlackSide>(&self.board),
         };
-        let mut squares: Vec<Square> =
-            Each(men | kings).map(|bit| G::NAMES.square(bit)).collect();
+        let mut squares: Vec<Square> = Each(men | kings).map(|bit| G::NAMES.square(bit)).collect();
         squares.sort_unstable();
         squares
     }
@@ -223,14 +248,20 @@ impl<G: Game> Position<G> {
     fn collect<S: Side>(&self, raw: &mut Vec<RawMove<G::Bits>>) -> Result<(), TooComplex> {
         if can_capture::<G, S>(&self.board) {
             let mut best = Best::new(raw);
-            return Search::<G, _>::new(self.board, JUMP_BUDGET, &mut best).run::<S>(self.board.own);
+            return Search::<G, _>::new(self.board, JUMP_BUDGET, &mut best)
+                .run::<S>(self.board.own);
         }
         let barred = self.barred();
         let kings = self.board.kings;
         self.board.each_quiet::<G, S>(|from, to, king| {
             if !barred.has(from) {
                 let crowned = king && !kings.has(from);
-                raw.push(RawMove { taken: G::Bits::EMPTY, from: from as u8, to: to as u8, crowned });
+                raw.push(RawMove {
+                    taken: G::Bits::EMPTY,
+                    from: from as u8,
+                    to: to as u8,
+                    crowned,
+                });
             }
         });
         Ok(())
@@ -270,9 +301,13 @@ impl<G: Game> Position<G> {
         if !reached.has(to) || self.barred().has(from) {
             return None;
         }
-        let crowned =
-            !self.board.kings.has(from) && G::TABLES.king_row[self.turn as usize].has(to);
-        let raw = RawMove { taken: G::Bits::EMPTY, from: from as u8, to: to as u8, crowned };
+        let crowned = !self.board.kings.has(from) && G::TABLES.king_row[self.turn as usize].has(to);
+        let raw = RawMove {
+            taken: G::Bits::EMPTY,
+            from: from as u8,
+            to: to as u8,
+            crowned,
+        };
         Some(Move::new(raw))
     }
 
@@ -315,16 +350,26 @@ impl<G: Game> Position<G> {
             *run = if !was_king || !raw.taken.is_empty() {
                 KingRun::default()
             } else if run.moves > 0 && run.at == raw.from {
-                KingRun { at: raw.to, moves: run.moves + 1 }
+                KingRun {
+                    at: raw.to,
+                    moves: run.moves + 1,
+                }
             } else {
-                KingRun { at: raw.to, moves: 1 }
+                KingRun {
+                    at: raw.to,
+                    moves: 1,
+                }
             };
             let enemy_run = &mut runs[self.turn.opponent() as usize];
             if raw.taken.has(enemy_run.at as u32) {
                 *enemy_run = KingRun::default();
             }
         }
-        Position { board, turn: self.turn.opponent(), runs }
+        Position {
+            board,
+            turn: self.turn.opponent(),
+            runs,
+        }
     }
 
     /// The routes by which a capture can be made, the square it starts from first.
@@ -335,14 +380,20 @@ impl<G: Game> Position<G> {
         if !of.is_capture() {
             return Ok(vec![vec![of.from(), of.to()]]);
         }
-        let mut routes = Routes { of: of.raw, found: Vec::new(), names: G::NAMES };
+        let mut routes = Routes {
+            of: of.raw,
+            found: Vec::new(),
+            names: G::NAMES,
+        };
         let pieces = G::Bits::bit(of.raw.from as u32);
         match self.turn {
             Color::White => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut routes).run::<WhiteSide>(pieces)?;
+                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut routes)
+                    .run::<WhiteSide>(pieces)?;
             }
             Color::Black => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut routes).run::<BlackSide>(pieces)?;
+                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut routes)
+                    .run::<BlackSide>(pieces)?;
             }
         }
         routes.found.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
@@ -380,14 +431,19 @@ impl<G: Game> Position<G> {
         from: Square,
         removal: Removal,
     ) -> Result<Vec<Attempt<G>>, TooComplex> {
-        let mut attempts = Attempts { removal, found: Vec::new() };
+        let mut attempts = Attempts {
+            removal,
+            found: Vec::new(),
+        };
         let pieces = G::Bits::bit(G::NAMES.bit(from));
         match self.turn {
             Color::White => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut attempts).run::<WhiteSide>(pieces)?;
+                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut attempts)
+                    .run::<WhiteSide>(pieces)?;
             }
             Color::Black => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut attempts).run::<BlackSide>(pieces)?;
+                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut attempts)
+                    .run::<BlackSide>(pieces)?;
             }
         }
         Ok(attempts.found)
@@ -414,7 +470,10 @@ impl<G: Game> Position<G> {
             match Position::from_setup(&setup) {
                 Ok(position) => return position,
                 Err(SetupError::ManOnKingRow(square)) => {
-                    let crowned = setup.piece(square).map(|man| Piece { rank: Rank::King, ..man });
+                    let crowned = setup.piece(square).map(|man| Piece {
+                        rank: Rank::King,
+                        ..man
+                    });
                     setup.put(square, crowned);
                 }
                 Err(SetupError::OtherVariant) => unreachable!("invariant: the same variant"),
@@ -438,8 +497,9 @@ impl<G: Game> Position<G> {
             let ray = G::TABLES.rays[direction][start as usize];
             if ray.has(end) {
                 let beyond = G::TABLES.rays[direction][end as usize] | G::Bits::bit(end);
-                let mut squares: Vec<Square> =
-                    Each(ray & !beyond).map(|bit| G::NAMES.square(bit)).collect();
+                let mut squares: Vec<Square> = Each(ray & !beyond)
+                    .map(|bit| G::NAMES.square(bit))
+                    .collect();
                 if !grows(direction) {
                     squares.reverse();
                 }
@@ -468,7 +528,11 @@ impl<G: Game> Attempts<G> {
         }
         let mut squares = vec![G::NAMES.square(found.from as u32)];
         squares.extend(route.iter().map(|bit| G::NAMES.square(*bit as u32)));
-        self.found.push(Attempt { route: squares, effect: Move::new(found), finished });
+        self.found.push(Attempt {
+            route: squares,
+            effect: Move::new(found),
+            finished,
+        });
     }
 }
 
@@ -496,7 +560,9 @@ pub(crate) struct MoveBuffer<G: Game> {
 
 impl<G: Game> Default for MoveBuffer<G> {
     fn default() -> Self {
-        MoveBuffer { raw: Vec::with_capacity(32) }
+        MoveBuffer {
+            raw: Vec::with_capacity(32),
+        }
     }
 }
 

@@ -137,26 +137,41 @@ const BOARD_100: Geometry = Geometry {
     mirrored: Mirrored::No,
 };
 
-const BOARD_144: Geometry = Geometry { width: 12, height: 12, ..BOARD_100 };
+const BOARD_144: Geometry = Geometry {
+    width: 12,
+    height: 12,
+    ..BOARD_100
+};
 
-const BOARD_64_BLACK_FIRST: Geometry =
-    Geometry { first: Color::Black, naming: Naming::Numeric, corner: Corner::BottomRight, ..BOARD_64 };
+const BOARD_64_BLACK_FIRST: Geometry = Geometry {
+    first: Color::Black,
+    naming: Naming::Numeric,
+    corner: Corner::BottomRight,
+    ..BOARD_64
+};
 
-const BOARD_64_ITALIAN: Geometry =
-    Geometry { naming: Naming::Numeric, corner: Corner::TopLeft, mirrored: Mirrored::Yes, ..BOARD_64 };
+const BOARD_64_ITALIAN: Geometry = Geometry {
+    naming: Naming::Numeric,
+    corner: Corner::TopLeft,
+    mirrored: Mirrored::Yes,
+    ..BOARD_64
+};
 
-const BOARD_64_SPANISH: Geometry = Geometry { corner: Corner::BottomRight, ..BOARD_64_ITALIAN };
+const BOARD_64_SPANISH: Geometry = Geometry {
+    corner: Corner::BottomRight,
+    ..BOARD_64_ITALIAN
+};
 
 /// Russian draughts-64: `s1` with article 6/12.2; `idf` 4.13-4.15.
 pub const RUSSIAN: Rules = Rules {
-    geometry: BOARD_64,                    // s1:1/1.1-1.6
-    rows_of_men: 3,                        // s1:2/2
-    man_captures: ManCaptures::BothWays,   // s1:6/1
-    captures: Captures::Diagonal,          // s1:6/1
-    king: King::Flying,                    // s1:5/6
-    crowning: Crowning::InPassing,         // s1:5/5.2.2, s1:6/12.2.3
-    man_takes_king: ManTakesKing::Yes,     // s1:6/2
-    preferences: &[],                      // s1:6/12.2.1
+    geometry: BOARD_64,                  // s1:1/1.1-1.6
+    rows_of_men: 3,                      // s1:2/2
+    man_captures: ManCaptures::BothWays, // s1:6/1
+    captures: Captures::Diagonal,        // s1:6/1
+    king: King::Flying,                  // s1:5/6
+    crowning: Crowning::InPassing,       // s1:5/5.2.2, s1:6/12.2.3
+    man_takes_king: ManTakesKing::Yes,   // s1:6/2
+    preferences: &[],                    // s1:6/12.2.1
     king_run: None,
     score_order: ScoreOrder::White,
     capture_sign: ':',
@@ -164,30 +179,35 @@ pub const RUSSIAN: Rules = Rules {
 
 /// Brazilian draughts-64: `s1` with article 6/12.1; `idf` 4.16.
 pub const BRAZILIAN: Rules = Rules {
-    crowning: Crowning::AtRest,                  // s1:6/12.1.2-12.1.3
-    preferences: &[Preference::MostPieces],      // s1:6/12.1.1
+    crowning: Crowning::AtRest,             // s1:6/12.1.2-12.1.3
+    preferences: &[Preference::MostPieces], // s1:6/12.1.1
     capture_sign: 'x',
     ..RUSSIAN
 };
 
 /// English checkers: `s2`; `wcdf` 1.13-1.21.
 pub const ENGLISH: Rules = Rules {
-    geometry: BOARD_64_BLACK_FIRST,        // s2:1, wcdf:1.13
+    geometry: BOARD_64_BLACK_FIRST, // s2:1, wcdf:1.13
     rows_of_men: 3,
-    man_captures: ManCaptures::Forward,    // wcdf:1.17
+    man_captures: ManCaptures::Forward, // wcdf:1.17
     captures: Captures::Diagonal,
-    king: King::OneStep,                   // s2:5
-    crowning: Crowning::Stops,             // wcdf:1.16
+    king: King::OneStep,       // s2:5
+    crowning: Crowning::Stops, // wcdf:1.16
     man_takes_king: ManTakesKing::Yes,
-    preferences: &[],                      // wcdf:1.20
+    preferences: &[], // wcdf:1.20
     king_run: None,
-    score_order: ScoreOrder::FirstMover,   // measured on 4,102 games
+    score_order: ScoreOrder::FirstMover, // measured on 4,102 games
     capture_sign: 'x',
 };
 
 /// English checkers in files whose first move is White's.
-pub const ENGLISH_WHITE_FIRST: Rules =
-    Rules { geometry: Geometry { first: Color::White, ..BOARD_64_BLACK_FIRST }, ..ENGLISH };
+pub const ENGLISH_WHITE_FIRST: Rules = Rules {
+    geometry: Geometry {
+        first: Color::White,
+        ..BOARD_64_BLACK_FIRST
+    },
+    ..ENGLISH
+};
 
 /// International draughts on 100 squares: `fmjd` Annex 1.
 pub const INTERNATIONAL: Rules = Rules {
@@ -197,7 +217,11 @@ pub const INTERNATIONAL: Rules = Rules {
 };
 
 /// Canadian draughts on 144 squares: the rules of the international game, 30 men a side.
-pub const CANADIAN: Rules = Rules { geometry: BOARD_144, rows_of_men: 5, ..INTERNATIONAL };
+pub const CANADIAN: Rules = Rules {
+    geometry: BOARD_144,
+    rows_of_men: 5,
+    ..INTERNATIONAL
+};
 
 /// Pool checkers: free choice of capture; a man that passes the king row stays a man.
 pub const POOL: Rules = Rules {

@@ -19,7 +19,11 @@ pub struct Setup {
 impl Setup {
     /// The empty board.
     pub fn empty(variant: Variant, turn: Color) -> Setup {
-        Setup { variant, turn, pieces: vec![None; variant.rules().geometry.squares() as usize] }
+        Setup {
+            variant,
+            turn,
+            pieces: vec![None; variant.rules().geometry.squares() as usize],
+        }
     }
 
     /// The position in which a game of this variant starts.
@@ -28,8 +32,14 @@ impl Setup {
         let mut setup = Setup::empty(variant, rules.first());
         let (men, all) = (rules.men() as usize, setup.pieces.len());
         for index in 0..men {
-            setup.pieces[index] = Some(Piece { color: Color::Black, rank: super::Rank::Man });
-            setup.pieces[all - 1 - index] = Some(Piece { color: Color::White, rank: super::Rank::Man });
+            setup.pieces[index] = Some(Piece {
+                color: Color::Black,
+                rank: super::Rank::Man,
+            });
+            setup.pieces[all - 1 - index] = Some(Piece {
+                color: Color::White,
+                rank: super::Rank::Man,
+            });
         }
         setup
     }
@@ -48,8 +58,9 @@ impl Setup {
 
     /// The occupied squares in ascending order.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.pieces.iter().enumerate().filter_map(|(index, piece)| {
-            Some((Square::from_number(index as u16 + 1)?, (*piece)?))
-        })
+        self.pieces
+            .iter()
+            .enumerate()
+            .filter_map(|(index, piece)| Some((Square::from_number(index as u16 + 1)?, (*piece)?)))
     }
 }

@@ -77,7 +77,12 @@ const TABLE: [Row; 11] = [
     Row {
         variant: Variant::International,
         name: "international",
-        aliases: &["international-100", "国际跳棋", "международные шашки", "международные"],
+        aliases: &[
+            "international-100",
+            "国际跳棋",
+            "международные шашки",
+            "международные",
+        ],
         game_types: &[20],
         rules: &rules::INTERNATIONAL,
     },
@@ -147,7 +152,10 @@ impl Variant {
 
     /// All variants with this PDN GameType number, the usual one first.
     pub fn of_game_type(number: u16) -> impl Iterator<Item = Variant> {
-        TABLE.iter().filter(move |row| row.game_types.contains(&number)).map(|row| row.variant)
+        TABLE
+            .iter()
+            .filter(move |row| row.game_types.contains(&number))
+            .map(|row| row.variant)
     }
 
     /// The name used on the command line and in JSON.

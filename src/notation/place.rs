@@ -41,7 +41,11 @@ pub struct Places<'t> {
 impl<'t> Places<'t> {
     /// For a text whose first line is line `first_line` of its file.
     pub fn new(text: &'t str, first_line: u64) -> Places<'t> {
-        Places { text, first_line, found: (0, first_line) }
+        Places {
+            text,
+            first_line,
+            found: (0, first_line),
+        }
     }
 
     /// The place of a span, which may be anywhere.
@@ -60,13 +64,18 @@ impl<'t> Places<'t> {
         self.found = (start, line);
         let end = memchr2(b'\n', b'\r', &bytes[offset..]).map_or(bytes.len(), |end| offset + end);
         let column = self.text[start..offset].chars().count() as u64 + 1;
-        Shown { place: Place { line, column }, line: &self.text[start..end] }
+        Shown {
+            place: Place { line, column },
+            line: &self.text[start..end],
+        }
     }
 }
 
 /// How many lines end in `bytes`; CR LF is one end.
 pub(crate) fn line_ends(bytes: &[u8]) -> u64 {
     let feeds = memchr_iter(b'\n', bytes).count();
-    let returns = memchr_iter(b'\r', bytes).filter(|at| bytes.get(at + 1) != Some(&b'\n')).count();
+    let returns = memchr_iter(b'\r', bytes)
+        .filter(|at| bytes.get(at + 1) != Some(&b'\n'))
+        .count();
     (feeds + returns) as u64
 }

@@ -1,9 +1,7 @@
 //! From a record to its judgement.
 
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
-use crate::notation::{
-    Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which,
-};
+use crate::notation::{Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which};
 
 use super::code::{Class, Code, Reason};
 use super::finding::{Claim, Details, Finding};
@@ -117,7 +115,12 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
         findings.push(finding);
     }
     let numbering = numbering(record, variant);
-    let judging = Judging { record, variant, numbering, findings };
+    let judging = Judging {
+        record,
+        variant,
+        numbering,
+        findings,
+    };
     variant.run(judging)
 }
 
@@ -135,8 +138,13 @@ impl Task for Judging<'_, '_> {
         let record = self.record;
         let (start, resets) = self.positions::<G>();
         let script = Script::of(record, &G::RULES, self.numbering);
-        let Replayed { replayed, last, blocked, lost, findings } =
-            replay::<G>(record, start, &resets, self.numbering, script);
+        let Replayed {
+            replayed,
+            last,
+            blocked,
+            lost,
+            findings,
+        } = replay::<G>(record, start, &resets, self.numbering, script);
         self.findings.extend(findings);
         remarks(record, &mut self.findings);
         let board = match blocked {
@@ -145,10 +153,14 @@ impl Task for Judging<'_, '_> {
             None => BoardResult::Open,
         };
         let tag = record.tag("Result").map(|tag| tag.value.trim().to_string());
-        let text = record.closing.as_ref().map(|closing| closing.text.to_string());
+        let text = record
+            .closing
+            .as_ref()
+            .map(|closing| closing.text.to_string());
         self.results::<G>(tag.as_deref(), text.as_deref(), board);
         self.claims(tag.as_deref(), text.as_deref());
-        self.findings.sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
+        self.findings
+            .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
             variant: self.variant,
             law: Law::of(self.variant),
@@ -204,28 +216,37 @@ impl Judging<'_, '_> {
             finding.written = Some(text.to_string());
             finding.span = Some(span);
             finding.position = setup;
-            finding.details.readings = problems.iter().map(|problem| problem.kind.name().to_string()).collect();
+            finding.details.readings = problems
+                .iter()
+                .map(|problem| problem.kind.name().to_string())
+                .collect();
             self.findings.push(finding);
         }
         position
     }
 
     fn results<G: Game>(&mut self, tag: Option<&str>, text: Option<&str>, board: BoardResult) {
-        let read = |text: Option<&str>| text.and_then(Outcome::read).filter(|outcome| *outcome != Outcome::Open);
+        let read = |text: Option<&str>| {
+            text.and_then(Outcome::read)
+                .filter(|outcome| *outcome != Outcome::Open)
+        };
         let (tagged, closed) = (read(tag), read(text));
         if let (Some(first), Some(second)) = (tagged, closed)
             && first != second
         {
             let mut finding = whole(Code::ResultContradiction);
-            finding.details.texts =
-                Some((tag.unwrap_or_default().to_string(), text.unwrap_or_default().to_string()));
+            finding.details.texts = Some((
+                tag.unwrap_or_default().to_string(),
+                text.unwrap_or_default().to_string(),
+            ));
             finding.span = self.record.closing.as_ref().map(|closing| closing.span);
             self.findings.push(finding);
         }
         let Some(winner) = board.winner() else { return };
         for (outcome, written) in [(closed, text), (tagged, tag)] {
             let Some(outcome) = outcome else { continue };
-            if outcome.winner(&G::RULES) != Some(winner) && !matches!(outcome, Outcome::Points(..)) {
+            if outcome.winner(&G::RULES) != Some(winner) && !matches!(outcome, Outcome::Points(..))
+            {
                 let mut finding = whole(Code::ResultDisagreesWithBoard);
                 finding.side = Some(winner);
                 finding.written = written.map(str::to_string);
@@ -238,9 +259,10 @@ impl Judging<'_, '_> {
 
     /// What the opponent may still demand (`s1:7/4`, `s1:7/7`).
     fn claims(&mut self, tag: Option<&str>, text: Option<&str>) {
-        let over = [tag, text].into_iter().flatten().any(|text| {
-            Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open)
-        });
+        let over = [tag, text]
+            .into_iter()
+            .flatten()
+            .any(|text| Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open));
         let last = self.record.half_moves.len() as u32;
         for finding in &mut self.findings {
             finding.claim = match (finding.class(), finding.code, finding.ply) {
@@ -265,9 +287,15 @@ fn position_command(comment: &str) -> Option<&str> {
 fn verdict(findings: &[Finding], lost: bool) -> Verdict {
     if lost {
         Verdict::Unplayable
-    } else if findings.iter().any(|finding| finding.class() == Class::Play) {
+    } else if findings
+        .iter()
+        .any(|finding| finding.class() == Class::Play)
+    {
         Verdict::Irregular
-    } else if findings.iter().any(|finding| finding.class() == Class::Writing) {
+    } else if findings
+        .iter()
+        .any(|finding| finding.class() == Class::Writing)
+    {
         Verdict::Slips
     } else {
         Verdict::Clean

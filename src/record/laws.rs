@@ -50,7 +50,12 @@ impl Law {
     /// let articles = Law::S1.articles(Code::MissedCapture, Some(Reason::OtherPiece), Rank::Man);
     /// assert_eq!(articles, ["s1:6/2", "s1:7/4.2", "fmjd:5.4.6"]);
     /// ```
-    pub fn articles(self, code: Code, reason: Option<Reason>, mover: Rank) -> &'static [&'static str] {
+    pub fn articles(
+        self,
+        code: Code,
+        reason: Option<Reason>,
+        mover: Rank,
+    ) -> &'static [&'static str] {
         let row = ARTICLES.iter().find(|row| {
             row.code == code
                 && (row.reason.is_none() || row.reason == reason)
@@ -75,27 +80,144 @@ struct Row {
     s2: &'static [&'static str],
 }
 
-const ANY: Row = Row { code: Code::IllegalMove, reason: None, mover: None, s1: &[], fmjd: &[], s2: &[] };
+const ANY: Row = Row {
+    code: Code::IllegalMove,
+    reason: None,
+    mover: None,
+    s1: &[],
+    fmjd: &[],
+    s2: &[],
+};
 
 use Code::*;
 use Reason::*;
 
 const ARTICLES: &[Row] = &[
-    Row { reason: Some(JumpsOwn), s1: &["s1:6/7", "s1:7/4.2", "fmjd:4.7", "fmjd:5.4.2"], fmjd: &["fmjd:4.7", "fmjd:5.4.2"], ..ANY },
-    Row { reason: Some(JumpsTwice), s1: &["s1:6/8", "s1:7/4.2", "fmjd:4.8", "fmjd:5.4.2"], fmjd: &["fmjd:4.8", "fmjd:5.4.2"], ..ANY },
-    Row { reason: Some(CrownedAndWentOn), mover: Some(Rank::Man), s1: &["s1:5/5.1.4", "s1:5/5.2.4", "s1:7/4.1", "fmjd:3.8", "fmjd:5.4.1"], fmjd: &["fmjd:3.8", "fmjd:5.4.1"], s2: &["wcdf:1.16"], ..ANY },
-    Row { mover: Some(Rank::Man), s1: &["s1:5/4", "s1:7/4.2", "fmjd:3.4", "fmjd:5.4.2"], fmjd: &["fmjd:3.4", "fmjd:5.4.2"], s2: &["s2:5"], ..ANY },
-    Row { mover: Some(Rank::King), s1: &["s1:5/6", "s1:7/4.2", "fmjd:3.9", "fmjd:5.4.2"], fmjd: &["fmjd:3.9", "fmjd:5.4.2"], s2: &["s2:5"], ..ANY },
-    Row { code: OpponentsPiece, s1: &["s1:7/4.5", "fmjd:5.4.5"], fmjd: &["fmjd:5.4.5"], ..ANY },
-    Row { code: MissedCapture, reason: Some(ThisPiece), s1: &["s1:7/4.6", "fmjd:5.4.6"], fmjd: &["fmjd:5.4.6"], s2: &["s2:4"], ..ANY },
-    Row { code: MissedCapture, mover: Some(Rank::Man), s1: &["s1:6/2", "s1:7/4.2", "fmjd:5.4.6"], fmjd: &["fmjd:5.4.6"], ..ANY },
-    Row { code: MissedCapture, mover: Some(Rank::King), s1: &["s1:6/3", "s1:7/4.2", "fmjd:5.4.6"], fmjd: &["fmjd:5.4.6"], ..ANY },
-    Row { code: WrongCaptureCount, s1: &["s1:6/12.1.1", "s1:7/4.8", "fmjd:4.13", "fmjd:5.4.8"], fmjd: &["fmjd:4.13", "fmjd:5.4.8"], ..ANY },
-    Row { code: UnfinishedCapture, s1: &["s1:6/5", "s1:7/4.9", "fmjd:5.4.9"], fmjd: &["fmjd:5.4.9"], s2: &["s2:4"], ..ANY },
-    Row { code: LiftedDuringCapture, s1: &["s1:6/11", "fmjd:4.11"], fmjd: &["fmjd:4.11"], s2: &["s2:4"], ..ANY },
-    Row { code: WrongSideFirst, s1: &["s1:5/3", "s1:7/4.1", "fmjd:5.4.1"], fmjd: &["fmjd:5.4.1"], s2: &["s2:1", "wcdf:1.13"], ..ANY },
-    Row { code: MovedAsKing, s1: &["s1:5/4", "s1:6/12.1.2", "s1:7/4.2", "fmjd:4.15", "fmjd:5.4.2"], fmjd: &["fmjd:4.15", "fmjd:5.4.2"], s2: &["s2:5"], ..ANY },
-    Row { code: MovedAsMan, s1: &["s1:5/6", "s1:7/4.2", "fmjd:3.9", "fmjd:5.4.2"], fmjd: &["fmjd:3.9", "fmjd:5.4.2"], s2: &["s2:5"], ..ANY },
-    Row { code: LightSquare, s1: &["s1:7/3", "fmjd:5.3"], fmjd: &["fmjd:5.3"], ..ANY },
-    Row { code: WrongSetup, s1: &["s1:7/2", "fmjd:5.2"], fmjd: &["fmjd:5.2"], ..ANY },
+    Row {
+        reason: Some(JumpsOwn),
+        s1: &["s1:6/7", "s1:7/4.2", "fmjd:4.7", "fmjd:5.4.2"],
+        fmjd: &["fmjd:4.7", "fmjd:5.4.2"],
+        ..ANY
+    },
+    Row {
+        reason: Some(JumpsTwice),
+        s1: &["s1:6/8", "s1:7/4.2", "fmjd:4.8", "fmjd:5.4.2"],
+        fmjd: &["fmjd:4.8", "fmjd:5.4.2"],
+        ..ANY
+    },
+    Row {
+        reason: Some(CrownedAndWentOn),
+        mover: Some(Rank::Man),
+        s1: &[
+            "s1:5/5.1.4",
+            "s1:5/5.2.4",
+            "s1:7/4.1",
+            "fmjd:3.8",
+            "fmjd:5.4.1",
+        ],
+        fmjd: &["fmjd:3.8", "fmjd:5.4.1"],
+        s2: &["wcdf:1.16"],
+        ..ANY
+    },
+    Row {
+        mover: Some(Rank::Man),
+        s1: &["s1:5/4", "s1:7/4.2", "fmjd:3.4", "fmjd:5.4.2"],
+        fmjd: &["fmjd:3.4", "fmjd:5.4.2"],
+        s2: &["s2:5"],
+        ..ANY
+    },
+    Row {
+        mover: Some(Rank::King),
+        s1: &["s1:5/6", "s1:7/4.2", "fmjd:3.9", "fmjd:5.4.2"],
+        fmjd: &["fmjd:3.9", "fmjd:5.4.2"],
+        s2: &["s2:5"],
+        ..ANY
+    },
+    Row {
+        code: OpponentsPiece,
+        s1: &["s1:7/4.5", "fmjd:5.4.5"],
+        fmjd: &["fmjd:5.4.5"],
+        ..ANY
+    },
+    Row {
+        code: MissedCapture,
+        reason: Some(ThisPiece),
+        s1: &["s1:7/4.6", "fmjd:5.4.6"],
+        fmjd: &["fmjd:5.4.6"],
+        s2: &["s2:4"],
+        ..ANY
+    },
+    Row {
+        code: MissedCapture,
+        mover: Some(Rank::Man),
+        s1: &["s1:6/2", "s1:7/4.2", "fmjd:5.4.6"],
+        fmjd: &["fmjd:5.4.6"],
+        ..ANY
+    },
+    Row {
+        code: MissedCapture,
+        mover: Some(Rank::King),
+        s1: &["s1:6/3", "s1:7/4.2", "fmjd:5.4.6"],
+        fmjd: &["fmjd:5.4.6"],
+        ..ANY
+    },
+    Row {
+        code: WrongCaptureCount,
+        s1: &["s1:6/12.1.1", "s1:7/4.8", "fmjd:4.13", "fmjd:5.4.8"],
+        fmjd: &["fmjd:4.13", "fmjd:5.4.8"],
+        ..ANY
+    },
+    Row {
+        code: UnfinishedCapture,
+        s1: &["s1:6/5", "s1:7/4.9", "fmjd:5.4.9"],
+        fmjd: &["fmjd:5.4.9"],
+        s2: &["s2:4"],
+        ..ANY
+    },
+    Row {
+        code: LiftedDuringCapture,
+        s1: &["s1:6/11", "fmjd:4.11"],
+        fmjd: &["fmjd:4.11"],
+        s2: &["s2:4"],
+        ..ANY
+    },
+    Row {
+        code: WrongSideFirst,
+        s1: &["s1:5/3", "s1:7/4.1", "fmjd:5.4.1"],
+        fmjd: &["fmjd:5.4.1"],
+        s2: &["s2:1", "wcdf:1.13"],
+        ..ANY
+    },
+    Row {
+        code: MovedAsKing,
+        s1: &[
+            "s1:5/4",
+            "s1:6/12.1.2",
+            "s1:7/4.2",
+            "fmjd:4.15",
+            "fmjd:5.4.2",
+        ],
+        fmjd: &["fmjd:4.15", "fmjd:5.4.2"],
+        s2: &["s2:5"],
+        ..ANY
+    },
+    Row {
+        code: MovedAsMan,
+        s1: &["s1:5/6", "s1:7/4.2", "fmjd:3.9", "fmjd:5.4.2"],
+        fmjd: &["fmjd:3.9", "fmjd:5.4.2"],
+        s2: &["s2:5"],
+        ..ANY
+    },
+    Row {
+        code: LightSquare,
+        s1: &["s1:7/3", "fmjd:5.3"],
+        fmjd: &["fmjd:5.3"],
+        ..ANY
+    },
+    Row {
+        code: WrongSetup,
+        s1: &["s1:7/2", "fmjd:5.2"],
+        fmjd: &["fmjd:5.2"],
+        ..ANY
+    },
 ];

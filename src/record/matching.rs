@@ -25,7 +25,11 @@ pub(super) fn fitting<G: Game>(
             let mut all = Fitting::new();
             for row in 0..G::RULES.geometry.height {
                 if let Some(from) = G::RULES.geometry.square_at(*file, row) {
-                    let squares = Squares { from, to: *to, via: via.clone() };
+                    let squares = Squares {
+                        from,
+                        to: *to,
+                        via: via.clone(),
+                    };
                     all.extend(by_squares(position, &squares, buffer));
                 }
             }
@@ -48,7 +52,9 @@ fn by_squares<G: Game>(
         }
         return fitting;
     }
-    let Ok(captures) = position.captures(buffer) else { return fitting };
+    let Ok(captures) = position.captures(buffer) else {
+        return fitting;
+    };
     fitting.extend(captures.filter(|found| found.from() == wanted.from && found.to() == wanted.to));
     if !wanted.via.is_empty() {
         fitting.retain(|found| {
@@ -59,7 +65,13 @@ fn by_squares<G: Game>(
     }
     if fitting.len() > 1 {
         // the order of the routes, which does not depend on how squares are stored
-        fitting.sort_by_cached_key(|found| position.routes(found).unwrap_or_default().into_iter().next());
+        fitting.sort_by_cached_key(|found| {
+            position
+                .routes(found)
+                .unwrap_or_default()
+                .into_iter()
+                .next()
+        });
     }
     if fitting.is_empty() && !wanted.via.is_empty() {
         return by_taken_squares(position, wanted, buffer);
@@ -84,7 +96,9 @@ fn by_taken_squares<G: Game>(
     let mut taken: Vec<Square> = wanted.via[1..].to_vec();
     taken.push(wanted.to);
     taken.sort_unstable();
-    let Ok(captures) = position.captures(buffer) else { return Fitting::new() };
+    let Ok(captures) = position.captures(buffer) else {
+        return Fitting::new();
+    };
     captures
         .filter(|found| found.from() == wanted.from && found.to() == to && found.taken() == taken)
         .collect()

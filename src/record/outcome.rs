@@ -113,7 +113,11 @@ mod tests {
     #[test]
     fn one_to_nil_is_black_only_in_english_checkers() {
         for variant in Variant::all() {
-            let want = if variant == Variant::English { Color::Black } else { Color::White };
+            let want = if variant == Variant::English {
+                Color::Black
+            } else {
+                Color::White
+            };
             assert_eq!(Outcome::FirstWins.winner(variant.rules()), Some(want));
         }
     }

@@ -10,8 +10,8 @@ use super::checks::{Diagnosis, Passed, diagnose};
 use super::code::{Code, Reason};
 use super::finding::{Claim, Details, Finding};
 use super::matching::{Fitting, fitting};
-use super::wanted::{Squares, Wanted};
 use super::script::Script;
+use super::wanted::{Squares, Wanted};
 
 /// How many positions are kept where the writing leaves several.
 const MOST_LINES: usize = 64;
@@ -77,7 +77,10 @@ pub(super) fn replay<G: Game>(
 
 impl<G: Game> Line<G> {
     fn new(position: Position<G>) -> Line<G> {
-        Line { position, chosen: SmallVec::new() }
+        Line {
+            position,
+            chosen: SmallVec::new(),
+        }
     }
 }
 
@@ -124,7 +127,11 @@ impl<G: Game> Replay<'_, '_, G> {
                 continue;
             }
             let wanted = Wanted::of(&half_moves[index], &G::RULES.geometry, self.numbering);
-            let used = if self.regular(index, &wanted) { 1 } else { self.irregular(index, &wanted) };
+            let used = if self.regular(index, &wanted) {
+                1
+            } else {
+                self.irregular(index, &wanted)
+            };
             if used == 0 {
                 continue;
             }
@@ -165,7 +172,10 @@ impl<G: Game> Replay<'_, '_, G> {
                     return true;
                 }
                 _ => {
-                    self.ambiguous.push(Ambiguous { index: index as u32, position: line.position });
+                    self.ambiguous.push(Ambiguous {
+                        index: index as u32,
+                        position: line.position,
+                    });
                 }
             }
         }
@@ -184,7 +194,10 @@ impl<G: Game> Replay<'_, '_, G> {
                 if fitting.len() > 1 {
                     chosen.push((index as u32, *found));
                 }
-                next.push(Line { position: line.position.play(found), chosen });
+                next.push(Line {
+                    position: line.position.play(found),
+                    chosen,
+                });
             }
         }
         if next.is_empty() {
@@ -222,9 +235,18 @@ impl<G: Game> Replay<'_, '_, G> {
                 }
             }
             if readings.len() > 1 {
-                let details = Details { readings, ..Details::default() };
-                let finding =
-                    self.finding(open.index as usize, Code::AmbiguousCapture, None, Rank::Man, &open.position, details);
+                let details = Details {
+                    readings,
+                    ..Details::default()
+                };
+                let finding = self.finding(
+                    open.index as usize,
+                    Code::AmbiguousCapture,
+                    None,
+                    Rank::Man,
+                    &open.position,
+                    details,
+                );
                 self.findings.push(finding);
             }
         }
@@ -240,14 +262,23 @@ impl<G: Game> Replay<'_, '_, G> {
         }
         self.close_ambiguities();
         self.lines.truncate(1);
-        let Some(line) = self.lines.first() else { return 1 };
+        let Some(line) = self.lines.first() else {
+            return 1;
+        };
         let position = line.position;
         self.look_ahead();
         match wanted {
             Wanted::Nothing => self.hole(index, &position, Code::MissingHalfMove),
             Wanted::Unreadable => self.hole(index, &position, Code::Unreadable),
             Wanted::Light => {
-                self.report(index, Code::LightSquare, None, Rank::Man, &position, Details::default());
+                self.report(
+                    index,
+                    Code::LightSquare,
+                    None,
+                    Rank::Man,
+                    &position,
+                    Details::default(),
+                );
                 self.go_on([position.passed()]);
             }
             Wanted::Squares(squares) => return self.misfit(index, &position, squares),
@@ -272,7 +303,11 @@ impl<G: Game> Replay<'_, '_, G> {
         let origins = (0..board.height).filter_map(|row| board.square_at(file, row));
         let mut best: Option<((bool, bool), Square)> = None;
         for from in origins {
-            let squares = Squares { from, to, via: via.clone() };
+            let squares = Squares {
+                from,
+                to,
+                via: via.clone(),
+            };
             let piece = position.piece(from);
             let own = piece.is_some_and(|piece| piece.color == position.turn());
             let near = own && diagnose(position, &squares, &self.passed).code != Code::IllegalMove;
@@ -281,14 +316,25 @@ impl<G: Game> Replay<'_, '_, G> {
             }
         }
         let from = best.map_or(to, |(_, from)| from);
-        Squares { from, to, via: via.clone() }
+        Squares {
+            from,
+            to,
+            via: via.clone(),
+        }
     }
 
     /// A half-move that names squares and is not legal.
     fn misfit(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
         let legal = position.legal_moves().unwrap_or_default();
         if legal.is_empty() {
-            self.report(index, Code::MovesAfterEnd, None, Rank::Man, position, Details::default());
+            self.report(
+                index,
+                Code::MovesAfterEnd,
+                None,
+                Rank::Man,
+                position,
+                Details::default(),
+            );
             self.lost = true;
             return 1;
         }
@@ -308,7 +354,14 @@ impl<G: Game> Replay<'_, '_, G> {
     }
 
     fn diagnosed(&mut self, index: usize, position: &Position<G>, found: Diagnosis<G>) {
-        self.report(index, found.code, found.reason, found.mover, position, found.details);
+        self.report(
+            index,
+            found.code,
+            found.reason,
+            found.mover,
+            position,
+            found.details,
+        );
         self.go_on(found.stood);
     }
 
@@ -316,7 +369,9 @@ impl<G: Game> Replay<'_, '_, G> {
     fn joined(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
         let mut whole = squares.clone();
         for next in index + 1..self.wanted.len() {
-            let Wanted::Squares(more) = &self.wanted[next] else { return 1 };
+            let Wanted::Squares(more) = &self.wanted[next] else {
+                return 1;
+            };
             if more.from != whole.to {
                 return 1;
             }
@@ -329,7 +384,14 @@ impl<G: Game> Replay<'_, '_, G> {
                 let used = next + 1 - index;
                 note_passing(&mut self.passed, position, only, index);
                 let next_position = position.play(only);
-                self.report(index, Code::Notation, Some(Reason::JoinedJumps), Rank::Man, position, Details::default());
+                self.report(
+                    index,
+                    Code::Notation,
+                    Some(Reason::JoinedJumps),
+                    Rank::Man,
+                    position,
+                    Details::default(),
+                );
                 self.go_on([next_position]);
                 self.known += used as u32 - 1;
                 return used;
@@ -353,13 +415,19 @@ impl<G: Game> Replay<'_, '_, G> {
         let stood: SmallVec<[Position<G>; 2]> = if legal_for_other.is_empty() {
             diagnose(&other, squares, &self.passed).stood
         } else {
-            legal_for_other.iter().map(|found| other.play(found)).collect()
+            legal_for_other
+                .iter()
+                .map(|found| other.play(found))
+                .collect()
         };
         // both calls pass the turn of the piece's owner on, and the mover was the other one
         let stood: SmallVec<[Position<G>; 2]> =
             stood.iter().map(|position| position.passed()).collect();
         let rest = self.wanted.len() - index - 1;
-        let holds = rest > 0 && stood.iter().any(|position| self.follow(position, index + 1) == rest);
+        let holds = rest > 0
+            && stood
+                .iter()
+                .any(|position| self.follow(position, index + 1) == rest);
         if index == 0 && !legal_for_other.is_empty() && self.follow(&other, 0) > 1 {
             let details = Details::default();
             self.report(index, Code::WrongSideFirst, None, rank, position, details);
@@ -368,20 +436,41 @@ impl<G: Game> Replay<'_, '_, G> {
         }
         if !holds && rest > 0 {
             if self.follow(position, index + 1) == rest {
-                self.report(index, Code::RepeatedHalfMove, None, rank, position, Details::default());
+                self.report(
+                    index,
+                    Code::RepeatedHalfMove,
+                    None,
+                    rank,
+                    position,
+                    Details::default(),
+                );
                 self.go_on([*position]);
                 return 1;
             }
             let inserted = self.insertions(index, position);
             if !inserted.is_empty() {
-                self.report(index, Code::MissingHalfMove, None, rank, position, Details::default());
+                self.report(
+                    index,
+                    Code::MissingHalfMove,
+                    None,
+                    rank,
+                    position,
+                    Details::default(),
+                );
                 self.unsure = Unsure::Yes;
                 self.go_on(inserted);
                 // the entry itself is read again from the positions after the missing one
                 return 0;
             }
         }
-        self.report(index, Code::OpponentsPiece, None, rank, position, Details::default());
+        self.report(
+            index,
+            Code::OpponentsPiece,
+            None,
+            rank,
+            position,
+            Details::default(),
+        );
         self.go_on(stood);
         1
     }
@@ -403,11 +492,21 @@ impl<G: Game> Replay<'_, '_, G> {
     fn empty_square(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
         let again = index > 0 && self.wanted[index - 1] == self.wanted[index];
         if again {
-            self.report(index, Code::RepeatedHalfMove, None, Rank::Man, position, Details::default());
+            self.report(
+                index,
+                Code::RepeatedHalfMove,
+                None,
+                Rank::Man,
+                position,
+                Details::default(),
+            );
             self.go_on([*position]);
             return 1;
         }
-        let details = Details { square: Some(squares.from), ..Details::default() };
+        let details = Details {
+            square: Some(squares.from),
+            ..Details::default()
+        };
         self.report(index, Code::EmptySquare, None, Rank::Man, position, details);
         self.lose(index);
         1
@@ -557,7 +656,10 @@ impl<G: Game> Replay<'_, '_, G> {
             _ => None,
         };
         let blocked = last.and_then(|position| {
-            position.legal_moves().is_ok_and(|legal| legal.is_empty()).then(|| position.turn())
+            position
+                .legal_moves()
+                .is_ok_and(|legal| legal.is_empty())
+                .then(|| position.turn())
         });
         Replayed {
             replayed: self.known,
@@ -603,13 +705,21 @@ fn note_new_passing<G: Game>(
     played: &Move<G>,
     index: usize,
 ) {
-    let is_man = position.piece(played.from()).is_some_and(|piece| piece.rank == Rank::Man);
+    let is_man = position
+        .piece(played.from())
+        .is_some_and(|piece| piece.rank == Rank::Man);
     if !is_man || played.crowned() {
         return;
     }
     let routes = position.routes(played).unwrap_or_default();
     let passes = |square: &Square| Position::<G>::on_king_row(position.turn(), *square);
-    if routes.first().is_some_and(|route| route[1..route.len() - 1].iter().any(passes)) {
-        passed.push(Passed { at: played.to(), ply: index as u32 + 1 });
+    if routes
+        .first()
+        .is_some_and(|route| route[1..route.len() - 1].iter().any(passes))
+    {
+        passed.push(Passed {
+            at: played.to(),
+            ply: index as u32 + 1,
+        });
     }
 }

@@ -28,7 +28,12 @@ impl Script {
                 _ => None,
             })
             .unwrap_or(rules.geometry.naming);
-        Script { naming, numbering, board: rules.geometry, capture_sign: rules.capture_sign }
+        Script {
+            naming,
+            numbering,
+            board: rules.geometry,
+            capture_sign: rules.capture_sign,
+        }
     }
 
     /// A square.

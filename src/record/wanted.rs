@@ -47,7 +47,9 @@ impl Wanted {
             Written::Nothing => return Wanted::Nothing,
             Written::Unreadable => return Wanted::Unreadable,
         };
-        let [first, between @ .., last] = squares.as_slice() else { return Wanted::Unreadable };
+        let [first, between @ .., last] = squares.as_slice() else {
+            return Wanted::Unreadable;
+        };
         let at = |coordinate: &Coordinate| locate(*coordinate, board, numbering);
         let mut light = false;
         let mut via = Via::new();
@@ -66,7 +68,11 @@ impl Wanted {
         if let Coordinate::File(file) = first {
             return match to {
                 _ if *file >= board.width => Wanted::Unreadable,
-                Some(to) if !light => Wanted::HalfShort { file: *file, to, via },
+                Some(to) if !light => Wanted::HalfShort {
+                    file: *file,
+                    to,
+                    via,
+                },
                 _ => Wanted::Light,
             };
         }

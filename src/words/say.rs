@@ -22,7 +22,11 @@ pub fn verdict(words: &Words, verdict: Verdict) -> String {
 
 /// Squares in the notation of the file.
 pub fn squares(script: &Script, squares: &[Square]) -> String {
-    squares.iter().map(|square| script.square(*square)).collect::<Vec<_>>().join(" ")
+    squares
+        .iter()
+        .map(|square| script.square(*square))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The id of a finding's sentence: by code and reason where there is one, else by code.
@@ -44,9 +48,26 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
     words.say(
         &finding_id(words, finding),
         &[
-            ("written", finding.written.clone().unwrap_or_default().into()),
-            ("side", finding.side.map(|color| side(words, color)).unwrap_or_default().into()),
-            ("square", details.square.map(|square| script.square(square)).unwrap_or_default().into()),
+            (
+                "written",
+                finding.written.clone().unwrap_or_default().into(),
+            ),
+            (
+                "side",
+                finding
+                    .side
+                    .map(|color| side(words, color))
+                    .unwrap_or_default()
+                    .into(),
+            ),
+            (
+                "square",
+                details
+                    .square
+                    .map(|square| script.square(square))
+                    .unwrap_or_default()
+                    .into(),
+            ),
             ("squares", squares(script, &details.must_capture).into()),
             ("readings", details.readings.join(", ").into()),
             ("first", first.into()),

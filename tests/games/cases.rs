@@ -12,14 +12,20 @@ use crate::common::data;
 #[test]
 fn first_fault_or_final_position() {
     let test = "first_fault_or_final_position";
-    let Some(folder) = data(test, "cases") else { return };
+    let Some(folder) = data(test, "cases") else {
+        return;
+    };
     let mut cases = 0;
     let mut misses = Vec::new();
-    let mut paths: Vec<_> =
-        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     paths.sort();
     for path in paths {
-        let Some(stem) = path.to_str().unwrap().strip_suffix(".expected.json") else { continue };
+        let Some(stem) = path.to_str().unwrap().strip_suffix(".expected.json") else {
+            continue;
+        };
         let case: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
         let variant = Variant::from_name(case["variant"].as_str().unwrap()).unwrap();
         let result = if std::fs::exists(format!("{stem}.pdn")).unwrap() {
@@ -50,22 +56,37 @@ fn record_case(case: &Value, path: &str, variant: Variant) -> Result<(), String>
     match (status, fault) {
         ("fail", None) => return Err("no fault found".to_string()),
         ("fail", Some(finding)) => {
-            if finding.ply != Some(replayed + 1) || finding.written.as_deref() != Some(&text("token")) {
-                return Err(format!("{} at {:?}: {:?}", finding.code.name(), finding.ply, finding.written));
+            if finding.ply != Some(replayed + 1)
+                || finding.written.as_deref() != Some(&text("token"))
+            {
+                return Err(format!(
+                    "{} at {:?}: {:?}",
+                    finding.code.name(),
+                    finding.ply,
+                    finding.written
+                ));
             }
             if fen_of(finding) != text("fen_at_failure") {
                 return Err(format!("{} at the fault", fen_of(finding)));
             }
             let ends = |moves: Vec<Vec<String>>| -> Vec<(String, String)> {
-                moves.into_iter().map(|route| (route[0].clone(), route[route.len() - 1].clone())).collect()
+                moves
+                    .into_iter()
+                    .map(|route| (route[0].clone(), route[route.len() - 1].clone()))
+                    .collect()
             };
-            let legal: Vec<String> = text("legal").split_whitespace().map(str::to_string).collect();
+            let legal: Vec<String> = text("legal")
+                .split_whitespace()
+                .map(str::to_string)
+                .collect();
             if ends(routes(&finding.legal)) != ends(routes(&legal)) {
                 return Err(format!("legal {:?}", finding.legal));
             }
         }
         // the reference takes the first reading without a word where nothing decides
-        ("ok", Some(finding)) if finding.code != huff::record::Code::AmbiguousCapture => return Err(format!("{} at {:?}", finding.code.name(), finding.ply)),
+        ("ok", Some(finding)) if finding.code != huff::record::Code::AmbiguousCapture => {
+            return Err(format!("{} at {:?}", finding.code.name(), finding.ply));
+        }
         ("ok", _) => {
             let last = judgement.last.as_ref().map(fen::write).unwrap_or_default();
             if judgement.replayed != replayed || last != text("final_fen") {
@@ -74,8 +95,14 @@ fn record_case(case: &Value, path: &str, variant: Variant) -> Result<(), String>
         }
         // a token that the reference could not read; what huff does with it is in the case's note
         (_, fault) => {
-            println!("{path}: {status} {}: {:?}", text("token"), fault.map(|finding| (finding.code.name(), finding.ply)));
-            if let Some(finding) = fault && finding.ply != Some(replayed + 1) {
+            println!(
+                "{path}: {status} {}: {:?}",
+                text("token"),
+                fault.map(|finding| (finding.code.name(), finding.ply))
+            );
+            if let Some(finding) = fault
+                && finding.ply != Some(replayed + 1)
+            {
                 return Err(format!("{} at {:?}", finding.code.name(), finding.ply));
             }
         }
@@ -99,14 +126,19 @@ fn position_case(case: &Value, variant: Variant) -> Result<(), String> {
                 .iter()
                 .map(|legal| {
                     let route = position.routes(legal).unwrap().remove(0);
-                    route.iter().map(|square| square.number().to_string()).collect()
+                    route
+                        .iter()
+                        .map(|square| square.number().to_string())
+                        .collect()
                 })
                 .collect();
             routes.sort();
             routes
         }
     }
-    let Some(fen) = case["fen"].as_str() else { return Err(format!("{case}")) };
+    let Some(fen) = case["fen"].as_str() else {
+        return Err(format!("{case}"));
+    };
     let want: Vec<String> = case["legal"]
         .as_array()
         .unwrap()

@@ -26,10 +26,15 @@ fn first(judged: &Judged) -> Option<&huff::record::Finding> {
 #[test]
 fn code_and_ply_of_every_fault() {
     let test = "code_and_ply_of_every_fault";
-    let Some(cases) = data_text(test, "irregular/cases.jsonl") else { return };
+    let Some(cases) = data_text(test, "irregular/cases.jsonl") else {
+        return;
+    };
     let mut files: BTreeMap<String, Vec<Judged>> = BTreeMap::new();
     let mut counts: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
-    let cases: Vec<Value> = cases.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let cases: Vec<Value> = cases
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     let mut misses = Vec::new();
     for case in &cases {
         let file = text(case, "file");
@@ -51,23 +56,38 @@ fn code_and_ply_of_every_fault() {
         println!("{test}: {kind}: {right} of {all}");
     }
     assert_eq!(cases.len(), 472);
-    assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
+    assert!(
+        misses.is_empty(),
+        "{} misses:\n{}",
+        misses.len(),
+        misses.join("\n")
+    );
 }
 
 fn judge_case(case: &Value, kind: &str, judged: &Judged) -> Result<(), String> {
-    let Some(finding) = first(judged) else { return Err("nothing found".to_string()) };
+    let Some(finding) = first(judged) else {
+        return Err("nothing found".to_string());
+    };
     let ply = case["ply"].as_u64().unwrap() as u32;
     let found = finding.ply.unwrap_or(0);
     if kind.starts_with("slip-") {
-        let refused = case["refused_at"].as_u64().map_or(ply + 1, |ply| ply as u32);
+        let refused = case["refused_at"]
+            .as_u64()
+            .map_or(ply + 1, |ply| ply as u32);
         // an exchanged pair is refused at its first or second half-move
         if found < ply || found > refused.max(ply) {
-            return Err(format!("{} at {found}, not {ply}..{refused}", finding.code.name()));
+            return Err(format!(
+                "{} at {found}, not {ply}..{refused}",
+                finding.code.name()
+            ));
         }
         return Ok(());
     }
     if finding.code.name() != kind || found != ply {
-        return Err(format!("{} at {found}, not {kind} at {ply}", finding.code.name()));
+        return Err(format!(
+            "{} at {found}, not {kind} at {ply}",
+            finding.code.name()
+        ));
     }
     if let Some(reason) = case["reason"].as_str()
         && finding.reason.map(|reason| reason.name()) != Some(reason)

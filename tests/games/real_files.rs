@@ -27,7 +27,9 @@ fn differences() -> BTreeMap<(String, u64), String> {
 #[test]
 fn every_record_of_every_file() {
     let test = "every_record_of_every_file";
-    let Some(manifest) = data_text(test, "pdn/MANIFEST.tsv") else { return };
+    let Some(manifest) = data_text(test, "pdn/MANIFEST.tsv") else {
+        return;
+    };
     let expected = data_text(test, "pdn/EXPECTED.tsv").unwrap();
     let mut files: BTreeMap<String, Vec<Judged>> = BTreeMap::new();
     let mut wrong = BTreeSet::new();
@@ -40,7 +42,10 @@ fn every_record_of_every_file() {
         let records: usize = row.get("game_records").parse().unwrap();
         if judged.len() != records {
             wrong.insert((file.to_string(), 0));
-            said.push(format!("{file}\t0\t{} records, not {records}", judged.len()));
+            said.push(format!(
+                "{file}\t0\t{} records, not {records}",
+                judged.len()
+            ));
         }
         files.insert(file.to_string(), judged);
     }
@@ -52,7 +57,13 @@ fn every_record_of_every_file() {
         *counts.entry(status).or_default() += 1;
         let game: u64 = row.get("game").parse().unwrap();
         let half_moves: u32 = row.get("half_moves").parse().unwrap_or(0);
-        if let Err(why) = compare(files[file].get(game as usize - 1), status, half_moves, row.get("token"), row.get("line")) {
+        if let Err(why) = compare(
+            files[file].get(game as usize - 1),
+            status,
+            half_moves,
+            row.get("token"),
+            row.get("line"),
+        ) {
             wrong.insert((file.to_string(), game));
             said.push(format!("{file}\t{game}\t{why}"));
         }
@@ -61,37 +72,69 @@ fn every_record_of_every_file() {
     println!("{test}: {counts:?}, {} differ", wrong.len());
     let said: Vec<String> = said
         .into_iter()
-        .filter(|line| !known.iter().any(|(file, game)| line.starts_with(&format!("{file}\t{game}\t"))))
+        .filter(|line| {
+            !known
+                .iter()
+                .any(|(file, game)| line.starts_with(&format!("{file}\t{game}\t")))
+        })
         .collect();
-    assert!(said.is_empty(), "{} differ that are not listed:\n{}", said.len(), said.join("\n"));
+    assert!(
+        said.is_empty(),
+        "{} differ that are not listed:\n{}",
+        said.len(),
+        said.join("\n")
+    );
     let gone: Vec<_> = known.difference(&wrong).collect();
     assert!(gone.is_empty(), "listed, but they agree: {gone:?}");
 }
 
-fn compare(judged: Option<&Judged>, status: &str, half_moves: u32, token: &str, line: &str) -> Result<(), String> {
+fn compare(
+    judged: Option<&Judged>,
+    status: &str,
+    half_moves: u32,
+    token: &str,
+    line: &str,
+) -> Result<(), String> {
     let judged = judged.ok_or("no such record")?;
     if !line.is_empty() && judged.line.to_string() != line {
         return Err(format!("line {}, not {line}", judged.line));
     }
     let judgement = &judged.judgement;
-    let mut faults =
-        judgement.findings.iter().filter(|finding| matches!(finding.class(), Class::Play | Class::Writing));
+    let mut faults = judgement
+        .findings
+        .iter()
+        .filter(|finding| matches!(finding.class(), Class::Play | Class::Writing));
     match status {
         "ok" => {
-            if let Some(finding) = judgement.findings.iter().find(|finding| finding.class() == Class::Play) {
+            if let Some(finding) = judgement
+                .findings
+                .iter()
+                .find(|finding| finding.class() == Class::Play)
+            {
                 return Err(format!("{} at {:?}", finding.code.name(), finding.ply));
             }
             if judgement.replayed != half_moves || judgement.half_moves != half_moves {
-                return Err(format!("{} of {} replayed, not {half_moves}", judgement.replayed, judgement.half_moves));
+                return Err(format!(
+                    "{} of {} replayed, not {half_moves}",
+                    judgement.replayed, judgement.half_moves
+                ));
             }
         }
         "fail" => {
             let finding = faults.next().ok_or("no fault")?;
             if finding.ply != Some(half_moves + 1) || finding.written.as_deref() != Some(token) {
-                return Err(format!("{} at {:?} {:?}, not {token} at {}", finding.code.name(), finding.ply, finding.written, half_moves + 1));
+                return Err(format!(
+                    "{} at {:?} {:?}, not {token} at {}",
+                    finding.code.name(),
+                    finding.ply,
+                    finding.written,
+                    half_moves + 1
+                ));
             }
         }
-        "no_moves" if judgement.half_moves != 0 => return Err(format!("{} half-moves", judgement.half_moves)),
+        "no_moves" if judgement.half_moves != 0 => {
+            return Err(format!("{} half-moves", judgement.half_moves));
+        }
         _ => {}
     }
     Ok(())

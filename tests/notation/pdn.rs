@@ -19,7 +19,9 @@ fn short(text: &str) -> String {
                     };
                     let squares = moved.squares.iter().map(|square| match *square {
                         Coordinate::Number(number) => number.to_string(),
-                        Coordinate::Cell { column, row } => format!("{}{}", (b'a' + column) as char, row + 1),
+                        Coordinate::Cell { column, row } => {
+                            format!("{}{}", (b'a' + column) as char, row + 1)
+                        }
                         Coordinate::File(column) => ((b'a' + column) as char).to_string(),
                     });
                     squares.collect::<Vec<_>>().join(sign)
@@ -48,7 +50,10 @@ fn kinds(text: &str) -> Vec<String> {
         RemarkKind::Unreadable => "unreadable".to_string(),
         RemarkKind::Odd(oddity) => format!("{oddity:?}"),
     };
-    pdn::records(text).flat_map(|record| record.remarks).map(|remark| kind(remark.kind)).collect()
+    pdn::records(text)
+        .flat_map(|record| record.remarks)
+        .map(|remark| kind(remark.kind))
+        .collect()
 }
 
 #[track_caller]
@@ -67,18 +72,30 @@ fn moves() {
     check("1. 15x33x31 6-15-22 b4:d6:f8", "15x33x31 6-15-22 b4xd6xf8");
     check("1. 32 - 28 19 x 23 24", "32-28 19x23 ?24");
     check("1.  1- 7 18x 9 4x 1", "1-7 18x9 4x1");
-    check("1. 32×28 19–23 20—24 21−25 12*19", "32x28 19-23 20-24 21-25 12x19");
+    check(
+        "1. 32×28 19–23 20—24 21−25 12*19",
+        "32x28 19-23 20-24 21-25 12x19",
+    );
     check("1. a10-b9 l12-k11 a10b9", "a10-b9 l12-k11 a10/b9");
     check("1. с3-d4 а3:с5 3х12", "c3-d4 a3xc5 3x12");
     check("１．ｃ３－ｄ４　３２：２８", "c3-d4 32x28");
-    check("1. 32-28!? 19-23(?) 12-8K 12-8д 12-8王", "32-28 19-23 12-8 12-8 12-8");
-    check("1. 32-28{note}19-23(1... 18-23)2. 37-32", "32-28 19-23 37-32");
+    check(
+        "1. 32-28!? 19-23(?) 12-8K 12-8д 12-8王",
+        "32-28 19-23 12-8 12-8 12-8",
+    );
+    check(
+        "1. 32-28{note}19-23(1... 18-23)2. 37-32",
+        "32-28 19-23 37-32",
+    );
     check("9-13 22-18 11-16", "9-13 22-18 11-16");
 }
 
 #[test]
 fn what_cannot_be_read() {
-    check("[W \"\"] 1. c3-?4 32- 3x-28 32-2B", "?c3-?4 ?32- ?3x-28 ?32-2B");
+    check(
+        "[W \"\"] 1. c3-?4 32- 3x-28 32-2B",
+        "?c3-?4 ?32- ?3x-28 ?32-2B",
+    );
     check("[W \"\"] 1. 32- 19-23", "?32- 19-23");
     check("[W \"\"] 1. d4 19", "?d4 ?19");
     check("[W \"\"] 1. 0-7 32-0 1996", "?0-7 ?32-0 ?1996");
@@ -95,17 +112,51 @@ fn what_cannot_be_read() {
 #[test]
 fn results() {
     for mark in [
-        "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "1/2:1/2", "1/2", "½–½", "½-½", "½", "0.5-0.5", "0,5-0,5",
-        "2:0", "1:0", "1 - 0", "1–0", "*", "1½-½", "１－０",
+        "1-0",
+        "0-1",
+        "2-0",
+        "0-2",
+        "1-1",
+        "0-0",
+        "1/2-1/2",
+        "1/2:1/2",
+        "1/2",
+        "½–½",
+        "½-½",
+        "½",
+        "0.5-0.5",
+        "0,5-0,5",
+        "2:0",
+        "1:0",
+        "1 - 0",
+        "1–0",
+        "*",
+        "1½-½",
+        "１－０",
     ] {
-        check(&format!("1. 32-28 19-23 {mark}"), &format!("32-28 19-23 ={mark}"));
-        check(&format!("1. 32-28 19-23 {mark} {{end}}\n\n1. 31-27"), &format!("32-28 19-23 ={mark} | 31-27"));
-        check(&format!("[W \"\"]\n32-28 {mark}\n[W \"\"]\n31-27"), &format!("32-28 ={mark} | 31-27"));
+        check(
+            &format!("1. 32-28 19-23 {mark}"),
+            &format!("32-28 19-23 ={mark}"),
+        );
+        check(
+            &format!("1. 32-28 19-23 {mark} {{end}}\n\n1. 31-27"),
+            &format!("32-28 19-23 ={mark} | 31-27"),
+        );
+        check(
+            &format!("[W \"\"]\n32-28 {mark}\n[W \"\"]\n31-27"),
+            &format!("32-28 ={mark} | 31-27"),
+        );
     }
     for mark in ["4-6", "1-9", "-", "1 1/2 - 1/2", "1+ - 1-", "3-0"] {
-        check(&format!("[Result \"{mark}\"] 1. 32-28 19-23 {mark}\n"), &format!("32-28 19-23 ={mark}"));
+        check(
+            &format!("[Result \"{mark}\"] 1. 32-28 19-23 {mark}\n"),
+            &format!("32-28 19-23 ={mark}"),
+        );
     }
-    check("[Result \"4-6\"] 1. 4-6 19-23 2. 4-6 1-7 4-6", "4-6 19-23 4-6 1-7 =4-6");
+    check(
+        "[Result \"4-6\"] 1. 4-6 19-23 2. 4-6 1-7 4-6",
+        "4-6 19-23 4-6 1-7 =4-6",
+    );
     check("1. 1-1 32-28", "1-1 32-28");
     check("1. 5-9 1.5-9 2. 22-18", "5-9 5-9 22-18");
     check("1. 32-28 * 19-23 1-0", "32-28 19-23 =1-0");
@@ -124,14 +175,26 @@ fn results() {
 
 #[test]
 fn borders() {
-    check("[Event \"a\"]\n1. 32-28\n[Event \"b\"]\n1. 31-27", "32-28 | 31-27");
+    check(
+        "[Event \"a\"]\n1. 32-28\n[Event \"b\"]\n1. 31-27",
+        "32-28 | 31-27",
+    );
     check("[FEN \"a\"] *\n[FEN \"b\"] *", "=* | =*");
-    check("[Event \"a\"]\n[FEN \"x\"]\n\n[Event \"b\"]\n[FEN \"y\"]", " | ");
-    check("[Event \"a\"]\n[White \"x\"]\n[Event \"b\"]\n32-28", "32-28");
+    check(
+        "[Event \"a\"]\n[FEN \"x\"]\n\n[Event \"b\"]\n[FEN \"y\"]",
+        " | ",
+    );
+    check(
+        "[Event \"a\"]\n[White \"x\"]\n[Event \"b\"]\n32-28",
+        "32-28",
+    );
     check("[Event \"a\"]\n\n[White \"x\"]\n\n32-28", "32-28");
     check("1. 32-28 1-0\n\n36x27 1-0", "32-28 =1-0 | 36x27 =1-0");
     check("1. 32-28 1-0 1. 31-27 0-1", "32-28 =1-0 | 31-27 =0-1");
-    check("1. 32-28 19-23 2. 37-32\n\n1. 31-27", "32-28 19-23 37-32 | 31-27");
+    check(
+        "1. 32-28 19-23 2. 37-32\n\n1. 31-27",
+        "32-28 19-23 37-32 | 31-27",
+    );
     check("[Empty]\n[Event \"a\"]\n32-28\n[Empty]\n", "32-28");
     check("[Event \"a\"]\n32-28\n[Empty] 31-27", "32-28 | 31-27");
     check("12.", "");
@@ -140,16 +203,28 @@ fn borders() {
     check("1. 32-28 1-0\n\n2\n\n[Event \"a\"]", "32-28 =1-0 | ");
     check("1. 32-28 {open\n\n[Event \"a\"]\n31-27", "32-28 | 31-27");
     check("1. 32-28 {open\n[Event \"a\"]\n31-27", "32-28 | 31-27");
-    check("1. 32-28 (open {too\n\n[White \"a\"]\n31-27", "32-28 | 31-27");
+    check(
+        "1. 32-28 (open {too\n\n[White \"a\"]\n31-27",
+        "32-28 | 31-27",
+    );
     check("1. 32-28 {not\n[White \"a\"] this} 31-27", "32-28 31-27");
-    let first = pdn::records("1. 32-28 1-0 {to the first}\n\n{to the second}\n[Event \"a\"]\n1. 31-27").next().unwrap();
+    let first =
+        pdn::records("1. 32-28 1-0 {to the first}\n\n{to the second}\n[Event \"a\"]\n1. 31-27")
+            .next()
+            .unwrap();
     assert_eq!(first.remarks.len(), 1);
 }
 
 #[test]
 fn numbers_and_columns() {
-    let record = pdn::records("12. 32-28 19-23 13... 7-11 14. ... 8-12 15) 1-6").next().unwrap();
-    let columns: Vec<_> = record.half_moves.iter().map(|half_move| (half_move.number, half_move.column)).collect();
+    let record = pdn::records("12. 32-28 19-23 13... 7-11 14. ... 8-12 15) 1-6")
+        .next()
+        .unwrap();
+    let columns: Vec<_> = record
+        .half_moves
+        .iter()
+        .map(|half_move| (half_move.number, half_move.column))
+        .collect();
     assert_eq!(
         columns,
         [
@@ -167,16 +242,28 @@ fn numbers_and_columns() {
     check_remarks("1. 32-28 19-23 2.", &["truncated"]);
     check_remarks("1. 32-28 19-23 2. *", &["truncated"]);
     check_remarks("1. 32-28 19-23 2", &["truncated"]);
-    check_remarks("8. 32-28 19-23 9n 37-32 7-11 10. 1-6", &["gap 1 8", "BadNumber"]);
+    check_remarks(
+        "8. 32-28 19-23 9n 37-32 7-11 10. 1-6",
+        &["gap 1 8", "BadNumber"],
+    );
     check("1 32-28 19-23 2 37-32", "32-28 19-23 37-32");
 }
 
 #[test]
 fn remarks() {
-    check_remarks("1. 32-28 {a (b} (c {d)} (e)) $5 ! (!) ;f\n19-23", &["{a (b}", "(c {d)} (e))", "$5", "!", "(!)", "{f}"]);
-    check_remarks("%file\n1. 32-28\n%line } {\n19-23", &["{file}", "{line } {}"]);
+    check_remarks(
+        "1. 32-28 {a (b} (c {d)} (e)) $5 ! (!) ;f\n19-23",
+        &["{a (b}", "(c {d)} (e))", "$5", "!", "(!)", "{f}"],
+    );
+    check_remarks(
+        "%file\n1. 32-28\n%line } {\n19-23",
+        &["{file}", "{line } {}"],
+    );
     check_remarks("1. 32-28 /FEN \"W:W1:B2\"/ 1-6", &["/W:W1:B2/"]);
-    check_remarks("1. 32-28 } ) ] {", &["NotOpened", "NotOpened", "NotOpened", "{}", "NotClosed"]);
+    check_remarks(
+        "1. 32-28 } ) ] {",
+        &["NotOpened", "NotOpened", "NotOpened", "{}", "NotClosed"],
+    );
     check_remarks("1. 32-28\\r\n19-23\\r\n", &["EscapedLineEnd"]);
     check_remarks("1. 32-28 *\nEvent \"x 2025\"]\n[Site \"y\"]", &["BadTag"]);
     check_remarks("1. 32-28 ... 19-23", &["unreadable"]);
@@ -186,7 +273,11 @@ fn remarks() {
 fn tags() {
     let text = "[White \"a \\\" b\"] [Black \"c] (d\"]\n[Site  \"C:\\games\\\"]\n[Round \"11.1]\n[Date 2024]\n[Event \"x\" ]\\r\n[ECO \"q\n32-28";
     let record = pdn::records(text).next().unwrap();
-    let tags: Vec<_> = record.tags.iter().map(|tag| (tag.name, tag.value.as_ref())).collect();
+    let tags: Vec<_> = record
+        .tags
+        .iter()
+        .map(|tag| (tag.name, tag.value.as_ref()))
+        .collect();
     assert_eq!(
         tags,
         [
@@ -199,8 +290,14 @@ fn tags() {
             ("ECO", "q"),
         ]
     );
-    assert_eq!(record.tag("white").unwrap().span.of(text), "[White \"a \\\" b\"]");
-    let bad = record.remarks.iter().filter(|remark| matches!(remark.kind, RemarkKind::Odd(Oddity::BadTag)));
+    assert_eq!(
+        record.tag("white").unwrap().span.of(text),
+        "[White \"a \\\" b\"]"
+    );
+    let bad = record
+        .remarks
+        .iter()
+        .filter(|remark| matches!(remark.kind, RemarkKind::Odd(Oddity::BadTag)));
     assert_eq!(bad.count(), 3);
     check("[Event \"a\"] [Round \"1] [White \"b\"] 32-28", "32-28");
 }

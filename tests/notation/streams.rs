@@ -21,20 +21,32 @@ impl Read for Drops<'_> {
 }
 
 fn blocks(bytes: &[u8], size: usize) -> Vec<Block> {
-    Blocks::new(Drops(bytes, size)).collect::<io::Result<_>>().unwrap()
+    Blocks::new(Drops(bytes, size))
+        .collect::<io::Result<_>>()
+        .unwrap()
 }
 
 /// Place and number of half-moves of each record.
 fn outline(bytes: &[u8]) -> Vec<(u64, usize, usize)> {
     let mut outline = Vec::new();
-    data::each_record(bytes, |record, _, line| outline.push((line, record.half_moves.len(), record.remarks.len())));
+    data::each_record(bytes, |record, _, line| {
+        outline.push((line, record.half_moves.len(), record.remarks.len()))
+    });
     outline
 }
 
 fn outline_of_text(text: &str) -> Vec<(u64, usize, usize)> {
     let mut places = Places::new(text, 1);
     let mut line = |span| places.place(span).place.line;
-    pdn::records(text).map(|record| (line(record.span), record.half_moves.len(), record.remarks.len())).collect()
+    pdn::records(text)
+        .map(|record| {
+            (
+                line(record.span),
+                record.half_moves.len(),
+                record.remarks.len(),
+            )
+        })
+        .collect()
 }
 
 const GAMES: &str = "{first}\r\n[Event \"Ä\"]\r\n1. 32-28 19-23 1-0\r\n\r\n{on the next}\r\n[Event \"б\"]\r\n[FEN \"W:W1:B2\"]\r\n\r\n\
@@ -48,7 +60,13 @@ fn blocks_do_not_depend_on_the_reader() {
     for size in [1, 7, 4_096, 131_071] {
         assert!(blocks(many.as_bytes(), size) == whole, "pieces of {size}");
     }
-    assert_eq!(whole.iter().map(|block| block.text.as_str()).collect::<String>(), many);
+    assert_eq!(
+        whole
+            .iter()
+            .map(|block| block.text.as_str())
+            .collect::<String>(),
+        many
+    );
     assert!(outline(many.as_bytes()) == outline_of_text(&many));
 }
 
@@ -61,7 +79,9 @@ fn games_without_tags_are_cut() {
 
 #[test]
 fn real_files_give_the_same_in_blocks_and_whole() {
-    let Some(folder) = data::folder("real_files_give_the_same_in_blocks_and_whole") else { return };
+    let Some(folder) = data::folder("real_files_give_the_same_in_blocks_and_whole") else {
+        return;
+    };
     let folder = folder.join("pdn");
     for file in data::table(&fs::read_to_string(folder.join("MANIFEST.tsv")).unwrap()) {
         let bytes = fs::read(folder.join(&file["file"])).unwrap();
@@ -70,7 +90,11 @@ fn real_files_give_the_same_in_blocks_and_whole() {
         }
         let times = 3_000_000 / bytes.len().max(300) + 1;
         let many = String::from_utf8(bytes).unwrap().repeat(times);
-        assert!(outline(many.as_bytes()) == outline_of_text(&many), "{}", file["file"]);
+        assert!(
+            outline(many.as_bytes()) == outline_of_text(&many),
+            "{}",
+            file["file"]
+        );
     }
 }
 
@@ -90,19 +114,40 @@ fn utf_16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 
 #[test]
 fn encodings() {
-    let russian = "[White \"Иванов, Пётр\"]\n[Black \"Сидорова, Анна\"]\n1. c3-d4 b6-a5 {хороший ход} 1-0\n";
+    let russian =
+        "[White \"Иванов, Пётр\"]\n[Black \"Сидорова, Анна\"]\n1. c3-d4 b6-a5 {хороший ход} 1-0\n";
     let chinese = "[White \"王小明\"]\n[Black \"李国华\"]\n1. c3-d4 b6-a5 {好棋，白方占优势} 1-0\n";
     let french = "[White \"Éric Lefèvre\"]\n[Black \"François Noël\"]\n1. 32-28 19-23 {déjà joué à Besançon} 1-0\n";
     check_encoding("1. 32-28\n", "ASCII", b"1. 32-28\n");
     check_encoding(russian, "UTF-8", russian.as_bytes());
-    check_encoding(chinese, "UTF-8", &[b"\xef\xbb\xbf", chinese.as_bytes()].concat());
-    check_encoding(russian, "windows-1251", &encoding_rs::WINDOWS_1251.encode(russian).0);
-    check_encoding(french, "windows-1252", &encoding_rs::WINDOWS_1252.encode(french).0);
+    check_encoding(
+        chinese,
+        "UTF-8",
+        &[b"\xef\xbb\xbf", chinese.as_bytes()].concat(),
+    );
+    check_encoding(
+        russian,
+        "windows-1251",
+        &encoding_rs::WINDOWS_1251.encode(russian).0,
+    );
+    check_encoding(
+        french,
+        "windows-1252",
+        &encoding_rs::WINDOWS_1252.encode(french).0,
+    );
     check_encoding(chinese, "gb18030", &encoding_rs::GBK.encode(chinese).0);
     check_encoding(russian, "UTF-16LE", &utf_16(russian, u16::to_le_bytes));
     check_encoding(russian, "UTF-16BE", &utf_16(russian, u16::to_be_bytes));
-    check_encoding(chinese, "UTF-16LE", &[b"\xff\xfe", &utf_16(chinese, u16::to_le_bytes)[..]].concat());
-    check_encoding(chinese, "UTF-16BE", &[b"\xfe\xff", &utf_16(chinese, u16::to_be_bytes)[..]].concat());
+    check_encoding(
+        chinese,
+        "UTF-16LE",
+        &[b"\xff\xfe", &utf_16(chinese, u16::to_le_bytes)[..]].concat(),
+    );
+    check_encoding(
+        chinese,
+        "UTF-16BE",
+        &[b"\xfe\xff", &utf_16(chinese, u16::to_be_bytes)[..]].concat(),
+    );
 }
 
 #[test]
@@ -120,15 +165,29 @@ fn bad_bytes_are_kept_with_their_place() {
 #[test]
 fn every_line_end_is_counted() {
     for end in ["\n", "\r\n", "\r", "\\r\n"] {
-        let text = format!("{{c}}{end}{end}[White \"x\"]{end}1. 32-28{end}19-23 1-0{end}{end}[White \"y\"]{end}1. 31-27");
+        let text = format!(
+            "{{c}}{end}{end}[White \"x\"]{end}1. 32-28{end}19-23 1-0{end}{end}[White \"y\"]{end}1. 31-27"
+        );
         let block = blocks(text.as_bytes(), 3).remove(0);
         let records: Vec<_> = pdn::records(&block.text).collect();
         assert_eq!(records.len(), 2, "{end:?}");
         let line = |span| place(&block.text, span, block.first_line).place;
         assert_eq!(line(records[0].span), Place { line: 1, column: 1 });
-        assert_eq!(line(records[0].half_moves[1].span), Place { line: 5, column: 1 }, "{end:?}");
-        assert_eq!(line(records[1].span), Place { line: 7, column: 1 }, "{end:?}");
-        assert_eq!(line(records[1].half_moves[0].span), Place { line: 8, column: 4 }, "{end:?}");
+        assert_eq!(
+            line(records[0].half_moves[1].span),
+            Place { line: 5, column: 1 },
+            "{end:?}"
+        );
+        assert_eq!(
+            line(records[1].span),
+            Place { line: 7, column: 1 },
+            "{end:?}"
+        );
+        assert_eq!(
+            line(records[1].half_moves[0].span),
+            Place { line: 8, column: 4 },
+            "{end:?}"
+        );
     }
 }
 
@@ -149,20 +208,29 @@ impl Read for Long {
 
 #[test]
 fn a_line_without_end_is_answered() {
-    for byte in [b'1', b'x', b'{', b'(', b'[', b'"', b' ', b'\r', b'\n', 0, 0xe9, b'-', b'%', b'/'] {
+    for byte in [
+        b'1', b'x', b'{', b'(', b'[', b'"', b' ', b'\r', b'\n', 0, 0xe9, b'-', b'%', b'/',
+    ] {
         let reader = Long(byte, 64 << 20, b"\n\n[Event \"after\"]\n1. 32-28 *\n");
         let mut last = None;
         let mut is_reported = false;
         for block in Blocks::new(reader) {
             let block = block.unwrap();
             assert!(block.text.len() < 16 << 20);
-            is_reported |= block.problems.iter().any(|problem| matches!(problem.kind, TextProblemKind::TooLong { .. }));
+            is_reported |= block
+                .problems
+                .iter()
+                .any(|problem| matches!(problem.kind, TextProblemKind::TooLong { .. }));
             for record in pdn::records(&block.text) {
                 let line = place(&block.text, record.span, block.first_line).place.line;
                 last = Some((line, record.tag("Event").map(|tag| tag.value.to_string())));
             }
         }
-        let lines = if matches!(byte, b'\r' | b'\n') { 64 << 20 } else { 0 };
+        let lines = if matches!(byte, b'\r' | b'\n') {
+            64 << 20
+        } else {
+            0
+        };
         // The last CR and the LF behind it are one line end.
         let lines = lines + if byte == b'\r' { 2 } else { 3 };
         assert_eq!(last, Some((lines, Some("after".into()))), "{byte}");

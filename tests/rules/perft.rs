@@ -23,14 +23,20 @@ const LIMIT: u64 = 100_000_000;
 
 #[test]
 fn published_counts() {
-    let Some(text) = data_text("published_counts", "rules/perft.tsv") else { return };
-    let limit = std::env::var("HUFF_PERFT_LIMIT").ok().map_or(LIMIT, |text| {
-        text.parse().expect("HUFF_PERFT_LIMIT is a number")
-    });
+    let Some(text) = data_text("published_counts", "rules/perft.tsv") else {
+        return;
+    };
+    let limit = std::env::var("HUFF_PERFT_LIMIT")
+        .ok()
+        .map_or(LIMIT, |text| {
+            text.parse().expect("HUFF_PERFT_LIMIT is a number")
+        });
     let (mut rows, mut nodes_in_all) = (0, 0);
     for row in Table::read(&text).rows() {
         let nodes: u64 = row.get("nodes").parse().unwrap();
-        let Some(variant) = variant(row.get("variant")) else { continue };
+        let Some(variant) = variant(row.get("variant")) else {
+            continue;
+        };
         if row.get("convention") != "drop" || nodes > limit {
             continue;
         }
@@ -64,7 +70,15 @@ fn starting_positions() {
     ] {
         for (index, count) in counts.into_iter().enumerate() {
             let depth = index as u32 + 1;
-            assert_eq!(variant.run(Count { fen: "start", depth }), count, "{}", variant.name());
+            assert_eq!(
+                variant.run(Count {
+                    fen: "start",
+                    depth
+                }),
+                count,
+                "{}",
+                variant.name()
+            );
         }
     }
 }
@@ -77,7 +91,10 @@ fn leaves_counted_or_played() {
         type Output = (u64, u64);
         fn run<G: Game>(self) -> (u64, u64) {
             let start = Position::<G>::start();
-            (perft(&start, 6, Leaves::Counted), perft(&start, 6, Leaves::Played))
+            (
+                perft(&start, 6, Leaves::Counted),
+                perft(&start, 6, Leaves::Played),
+            )
         }
     }
     for variant in huff::draughts::Variant::all() {

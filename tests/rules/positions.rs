@@ -17,8 +17,11 @@ impl Task for Texts<'_> {
             .unwrap()
             .iter()
             .map(|legal| {
-                let taken: Vec<String> =
-                    legal.taken().iter().map(|square| format!(",{}", square.number())).collect();
+                let taken: Vec<String> = legal
+                    .taken()
+                    .iter()
+                    .map(|square| format!(",{}", square.number()))
+                    .collect();
                 format!(
                     "{}{}{}{}{}",
                     legal.from().number(),
@@ -53,8 +56,12 @@ fn thousand_positions_each() {
     let mut files = 0;
     for variant in Variant::all() {
         let path = format!("rules/positions-{}.tsv", variant.name());
-        let Some(path) = data("thousand_positions_each", &path) else { return };
-        let Ok(text) = std::fs::read_to_string(path) else { continue };
+        let Some(path) = data("thousand_positions_each", &path) else {
+            return;
+        };
+        let Ok(text) = std::fs::read_to_string(path) else {
+            continue;
+        };
         files += 1;
         let mut positions = 0;
         for line in text.lines() {
@@ -72,13 +79,20 @@ fn thousand_positions_each() {
 
 #[test]
 fn tricky_positions() {
-    let Some(text) = data_text("tricky_positions", "rules/tricky.tsv") else { return };
+    let Some(text) = data_text("tricky_positions", "rules/tricky.tsv") else {
+        return;
+    };
     let mut positions = 0;
     for row in Table::read(&text).rows() {
         let variant = variant(row.get("variant")).unwrap();
         let setup = setup(row.get("fen"), variant);
         let moves = variant.run(Texts(&setup));
-        assert_eq!(moves.len().to_string(), row.get("n_moves"), "{}", row.get("fen"));
+        assert_eq!(
+            moves.len().to_string(),
+            row.get("n_moves"),
+            "{}",
+            row.get("fen")
+        );
         let mut want: Vec<String> = row
             .get("moves(from,to,captured set)")
             .split("; ")
@@ -115,9 +129,18 @@ fn exploding_captures_are_refused() {
     }
     for (variant, fen) in [
         (Variant::International, "W:WK31-50:BK1-20"),
-        (Variant::Frisian, "W:WK46:BK7,8,9,10,12,13,14,17,18,19,20,22,23,24,27,28,29,30,32,33,34,37,38,39,42,43,44"),
-        (Variant::Frisian, "W:WK50:BK12,13,14,17,18,19,22,23,24,27,28,29,32,33,34,37,38,39"),
-        (Variant::Canadian, "W:WK72:BK14,16,18,26,28,30,38,40,42,50,52,54,62,64"),
+        (
+            Variant::Frisian,
+            "W:WK46:BK7,8,9,10,12,13,14,17,18,19,20,22,23,24,27,28,29,30,32,33,34,37,38,39,42,43,44",
+        ),
+        (
+            Variant::Frisian,
+            "W:WK50:BK12,13,14,17,18,19,22,23,24,27,28,29,32,33,34,37,38,39",
+        ),
+        (
+            Variant::Canadian,
+            "W:WK72:BK14,16,18,26,28,30,38,40,42,50,52,54,62,64",
+        ),
     ] {
         variant.run(Count(&setup(fen, variant)));
     }

@@ -38,7 +38,14 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
     let mut line = Vec::new();
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line).map_err(|source| Error::Open { file: "-".to_string(), source })? == 0 {
+        if input
+            .read_until(b'\n', &mut line)
+            .map_err(|source| Error::Open {
+                file: "-".to_string(),
+                source,
+            })?
+            == 0
+        {
             return Ok(answer);
         }
         let text = String::from_utf8_lossy(&line);
@@ -52,24 +59,40 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
 fn one(board: &Board, asked: Option<Variant>, text: &str, ui: &mut Ui) -> Result<Answer, Error> {
     let read = read(text, asked);
     if board.json {
-        let answer = if read.problem.is_none() { Answer::Yes } else { Answer::Unusable };
+        let answer = if read.problem.is_none() {
+            Answer::Yes
+        } else {
+            Answer::Unusable
+        };
         let json = json(text, read);
         serde_json::to_writer(ui.out(), &json).map_err(std::io::Error::from)?;
         writeln!(ui.out())?;
         return Ok(answer);
     }
     match read {
-        Read { setup: Some(setup), problem: None } => {
-            let lines = setup.variant.run(Show { setup: &setup, words: &ui.words });
+        Read {
+            setup: Some(setup),
+            problem: None,
+        } => {
+            let lines = setup.variant.run(Show {
+                setup: &setup,
+                words: &ui.words,
+            });
             for line in lines {
                 writeln!(ui.out(), "{line}")?;
             }
             Ok(Answer::Yes)
         }
         Read { problem, .. } => {
-            let place = problem.as_ref().and_then(|problem| problem.column).unwrap_or(1);
+            let place = problem
+                .as_ref()
+                .and_then(|problem| problem.column)
+                .unwrap_or(1);
             let sentence = sentence(&ui.words, problem.as_ref());
-            let place = ui.words.say("problem-at", &[("line", 1.into()), ("column", place.into())]);
+            let place = ui.words.say(
+                "problem-at",
+                &[("line", 1.into()), ("column", place.into())],
+            );
             ui.complain(&format!("{}: {place}: {sentence}", clean(text)));
             Ok(Answer::Unusable)
         }
@@ -77,12 +100,17 @@ fn one(board: &Board, asked: Option<Variant>, text: &str, ui: &mut Ui) -> Result
 }
 
 fn sentence(words: &Words, problem: Option<&ProblemJson>) -> String {
-    let Some(problem) = problem else { return String::new() };
+    let Some(problem) = problem else {
+        return String::new();
+    };
     let id = format!("problem-fen-{}", problem.code);
     if words.has(&id) {
         return words.say(&id, &[]);
     }
-    let expected = problem.expected.clone().unwrap_or_else(|| problem.code.clone());
+    let expected = problem
+        .expected
+        .clone()
+        .unwrap_or_else(|| problem.code.clone());
     words.say("problem-fen-expected", &[("expected", expected.into())])
 }
 
@@ -95,15 +123,21 @@ struct Read {
 fn read(text: &str, asked: Option<Variant>) -> Read {
     let variant = asked.unwrap_or(Variant::International);
     if text.trim() == "start" {
-        return Read { setup: Some(Setup::start(variant)), problem: None };
+        return Read {
+            setup: Some(Setup::start(variant)),
+            problem: None,
+        };
     }
     let (setup, problems) = fen::read(text, variant, Numbering::OURS);
-    let problem = problems.iter().find(|problem| problem.kind.is_fatal()).map(|problem| ProblemJson {
-        code: problem.kind.name().to_string(),
-        line: Some(1),
-        column: Some(u64::from(problem.column)),
-        expected: problem.kind.expected().map(str::to_string),
-    });
+    let problem = problems
+        .iter()
+        .find(|problem| problem.kind.is_fatal())
+        .map(|problem| ProblemJson {
+            code: problem.kind.name().to_string(),
+            line: Some(1),
+            column: Some(u64::from(problem.column)),
+            expected: problem.kind.expected().map(str::to_string),
+        });
     Read { setup, problem }
 }
 
@@ -113,13 +147,23 @@ fn json(text: &str, read: Read) -> BoardJson {
         (None, Some(setup)) => match setup.variant.run(Legal { setup }) {
             Ok(legal) => legal,
             Err(code) => {
-                problem = Some(ProblemJson { code: code.to_string(), line: Some(1), column: Some(1), expected: None });
+                problem = Some(ProblemJson {
+                    code: code.to_string(),
+                    line: Some(1),
+                    column: Some(1),
+                    expected: None,
+                });
                 Vec::new()
             }
         },
         _ => Vec::new(),
     };
-    BoardJson { format: FORMAT, fen: text.to_string(), problem, legal }
+    BoardJson {
+        format: FORMAT,
+        fen: text.to_string(),
+        problem,
+        legal,
+    }
 }
 
 /// Lists the legal moves by number.
@@ -133,7 +177,10 @@ impl Task for Legal<'_> {
     fn run<G: Game>(self) -> Self::Output {
         let position = Position::<G>::from_setup(self.setup).map_err(setup_code)?;
         let moves = position.legal_moves().map_err(|_| "too-complex")?;
-        Ok(moves.iter().map(|legal| legal_json(&position, legal, Naming::Numeric)).collect())
+        Ok(moves
+            .iter()
+            .map(|legal| legal_json(&position, legal, Naming::Numeric))
+            .collect())
     }
 }
 
@@ -146,7 +193,10 @@ fn setup_code(error: SetupError) -> &'static str {
 
 fn path<G: Game>(position: &Position<G>, legal: &Move<G>) -> Vec<crate::draughts::Square> {
     let routes = position.routes(legal).unwrap_or_default();
-    routes.into_iter().next().unwrap_or_else(|| vec![legal.from(), legal.to()])
+    routes
+        .into_iter()
+        .next()
+        .unwrap_or_else(|| vec![legal.from(), legal.to()])
 }
 
 fn legal_json<G: Game>(position: &Position<G>, legal: &Move<G>, naming: Naming) -> LegalJson {
@@ -190,7 +240,11 @@ impl Task for Show<'_> {
     fn run<G: Game>(self) -> Vec<String> {
         let words = self.words;
         let mut lines = diagram(self.setup);
-        lines.push(format!("{}  ({})", fen::write(self.setup), words::game(words, G::VARIANT)));
+        lines.push(format!(
+            "{}  ({})",
+            fen::write(self.setup),
+            words::game(words, G::VARIANT)
+        ));
         let Ok(position) = Position::<G>::from_setup(self.setup) else {
             lines.push(words.say("problem-fen-man-on-king-row", &[]));
             return lines;

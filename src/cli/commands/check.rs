@@ -102,8 +102,8 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
         Some(jobs) => jobs.get(),
         None => std::thread::available_parallelism().map_or(1, |cores| cores.get()),
     };
-    let inputs = pipeline::inputs(&check.files)
-        .map_err(|(file, source)| Error::Open { file, source })?;
+    let inputs =
+        pipeline::inputs(&check.files).map_err(|(file, source)| Error::Open { file, source })?;
     let progress = Progress::new(ui);
     let mut giving = Giving {
         ui,
@@ -111,7 +111,14 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
         inputs: &inputs,
         tally: Tally::default(),
         answer: Answer::Yes,
-        files: inputs.iter().map(|input| FileJson { file: input.name.clone(), records: 0, problem: None }).collect(),
+        files: inputs
+            .iter()
+            .map(|input| FileJson {
+                file: input.name.clone(),
+                records: 0,
+                problem: None,
+            })
+            .collect(),
         records: Vec::new(),
         progress,
     };
@@ -130,7 +137,10 @@ impl Giving<'_> {
             }
             Step::TooLarge { line } => {
                 let size = crate::notation::MOST_BYTES / (1024 * 1024);
-                let sentence = self.ui.words.say("problem-too-large", &[("size", size.into())]);
+                let sentence = self
+                    .ui
+                    .words
+                    .say("problem-too-large", &[("size", size.into())]);
                 self.problem(file, "too-large", Some(line), sentence, Answer::No)?;
             }
             Step::Failed(error) => {
@@ -200,7 +210,11 @@ impl Giving<'_> {
         };
         let name = self.inputs[file].name.clone();
         if self.form == Form::JsonLines {
-            let file = FileJson { file: name, records: self.files[file].records, problem: Some(problem) };
+            let file = FileJson {
+                file: name,
+                records: self.files[file].records,
+                problem: Some(problem),
+            };
             serde_json::to_writer(self.ui.out(), &file).map_err(std::io::Error::from)?;
             self.ui.out().write_all(b"\n")?;
             return Ok(());
@@ -211,7 +225,8 @@ impl Giving<'_> {
                 Some(line) => format!("{name}:{line}:1"),
                 None => name,
             };
-            self.progress.hidden(|| self.ui.complain(&format!("{place}: {sentence}")));
+            self.progress
+                .hidden(|| self.ui.complain(&format!("{place}: {sentence}")));
         }
         Ok(())
     }
@@ -221,8 +236,11 @@ impl Giving<'_> {
         let tally = &self.tally;
         match self.form {
             Form::Json => {
-                let answer =
-                    CheckJson { format: FORMAT, files: &self.files, records: &self.records };
+                let answer = CheckJson {
+                    format: FORMAT,
+                    files: &self.files,
+                    records: &self.records,
+                };
                 serde_json::to_writer(self.ui.out(), &answer).map_err(std::io::Error::from)?;
                 writeln!(self.ui.out())?;
             }
@@ -256,7 +274,11 @@ struct Progress {
 impl Progress {
     fn new(ui: &Ui) -> Progress {
         let message = ui.words.say("check-progress", &[]);
-        Progress { bar: None, start: Instant::now(), message }
+        Progress {
+            bar: None,
+            start: Instant::now(),
+            message,
+        }
     }
 
     fn show(&mut self, records: u64) {

@@ -37,7 +37,10 @@ pub(super) fn run(arguments: &Perft, ui: &mut Ui) -> Result<Answer, Error> {
         None => Setup::start(variant),
         Some(text) => {
             let (setup, problems) = fen::read(text, variant, Numbering::OURS);
-            match (setup, problems.iter().find(|problem| problem.kind.is_fatal())) {
+            match (
+                setup,
+                problems.iter().find(|problem| problem.kind.is_fatal()),
+            ) {
                 (Some(setup), None) => setup,
                 (_, problem) => {
                     let reason = problem.map_or("", |problem| problem.kind.name());
@@ -46,11 +49,21 @@ pub(super) fn run(arguments: &Perft, ui: &mut Ui) -> Result<Answer, Error> {
             }
         }
     };
-    let leaves = if arguments.no_bulk { Leaves::Played } else { Leaves::Counted };
+    let leaves = if arguments.no_bulk {
+        Leaves::Played
+    } else {
+        Leaves::Counted
+    };
     let start = Instant::now();
-    let counted = variant.run(Count { setup: &setup, depth: arguments.depth, leaves });
+    let counted = variant.run(Count {
+        setup: &setup,
+        depth: arguments.depth,
+        leaves,
+    });
     let Some(paths) = counted else {
-        return Err(Error::BadPosition(ui.words.say("problem-fen-man-on-king-row", &[])));
+        return Err(Error::BadPosition(
+            ui.words.say("problem-fen-man-on-king-row", &[]),
+        ));
     };
     let rate = paths as f64 / start.elapsed().as_secs_f64() / 1e6;
     writeln!(ui.out(), "{} {paths} ({rate:.1} M/s)", arguments.depth)?;

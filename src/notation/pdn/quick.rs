@@ -46,7 +46,8 @@ pub(crate) fn half_move(bytes: &[u8], at: usize) -> Option<(MoveText, usize)> {
     let (to, end) = match is_numeric {
         true => {
             let (number, end) = short_number(bytes, next);
-            let is_move = end > next && matches!(from, Coordinate::Number(from) if mark(from.into(), number) == Mark::No);
+            let is_move = end > next
+                && matches!(from, Coordinate::Number(from) if mark(from.into(), number) == Mark::No);
             (Coordinate::Number(number as u16), is_move.then_some(end)?)
         }
         false => (cell(bytes, next)?, next + 2),
@@ -57,14 +58,30 @@ pub(crate) fn half_move(bytes: &[u8], at: usize) -> Option<(MoveText, usize)> {
         behind += 1;
     }
     let ends = matches!(bytes.get(end)?, b' ' | b'\n' | b'\r')
-        && !matches!(bytes.get(behind), Some(b'-' | b'x' | b'X' | b':' | b'\t' | 0x80..));
-    ends.then(|| (MoveText { squares: smallvec![from, to], separator }, end))
+        && !matches!(
+            bytes.get(behind),
+            Some(b'-' | b'x' | b'X' | b':' | b'\t' | 0x80..)
+        );
+    ends.then(|| {
+        (
+            MoveText {
+                squares: smallvec![from, to],
+                separator,
+            },
+            end,
+        )
+    })
 }
 
 /// A number of one or two digits at `at`, and the byte behind it.
 #[inline(always)]
 fn short_number(bytes: &[u8], at: usize) -> (u32, usize) {
-    let digit = |at: usize| bytes.get(at).map(|byte| u32::from(byte.wrapping_sub(b'0'))).filter(|digit| *digit < 10);
+    let digit = |at: usize| {
+        bytes
+            .get(at)
+            .map(|byte| u32::from(byte.wrapping_sub(b'0')))
+            .filter(|digit| *digit < 10)
+    };
     match (digit(at), digit(at + 1)) {
         (Some(tens), Some(units)) => (tens * 10 + units, at + 2),
         (Some(units), None) => (units, at + 1),

@@ -23,7 +23,13 @@ pub(super) fn not_allowed<G: Game>(
         Finished::Yes => Code::WrongCaptureCount,
         Finished::No => Code::UnfinishedCapture,
     };
-    Some(Diagnosis { code, reason: None, mover: rank, details: Details::default(), stood: after(position, &written) })
+    Some(Diagnosis {
+        code,
+        reason: None,
+        mover: rank,
+        details: Details::default(),
+        stood: after(position, &written),
+    })
 }
 
 /// A capture that is possible only if a jumped piece had left the board already (`s1:6/11`), the
@@ -70,14 +76,24 @@ pub(super) fn went_on_as_king<G: Game>(
             to: wanted.to,
             via: wanted.via[index + 1..].iter().copied().collect(),
         };
-        let mut halves: SmallVec<[Position<G>; 2]> = after(position, &attempts(position, &first, Removal::AfterCapture));
-        if let (true, Some(quiet)) = (first.via.is_empty(), position.quiet_move(first.from, first.to)) {
+        let mut halves: SmallVec<[Position<G>; 2]> =
+            after(position, &attempts(position, &first, Removal::AfterCapture));
+        if let (true, Some(quiet)) = (
+            first.via.is_empty(),
+            position.quiet_move(first.from, first.to),
+        ) {
             halves.push(position.play(&quiet));
         }
         for half in halves {
             let half = half.passed();
-            stood.extend(after(&half, &attempts(&half, &second, Removal::AfterCapture)));
-            if let (true, Some(quiet)) = (second.via.is_empty(), half.quiet_move(second.from, second.to)) {
+            stood.extend(after(
+                &half,
+                &attempts(&half, &second, Removal::AfterCapture),
+            ));
+            if let (true, Some(quiet)) = (
+                second.via.is_empty(),
+                half.quiet_move(second.from, second.to),
+            ) {
                 stood.push(half.play(&quiet));
             }
         }
@@ -95,7 +111,11 @@ pub(super) fn went_on_as_king<G: Game>(
 }
 
 /// The captures of the piece that look like what is written.
-fn attempts<G: Game>(position: &Position<G>, wanted: &Squares, removal: Removal) -> Vec<Attempt<G>> {
+fn attempts<G: Game>(
+    position: &Position<G>,
+    wanted: &Squares,
+    removal: Removal,
+) -> Vec<Attempt<G>> {
     let mut attempts = position.attempts(wanted.from, removal).unwrap_or_default();
     attempts.retain(|attempt| is_written(&attempt.route, wanted));
     attempts

@@ -20,13 +20,19 @@ pub(super) fn missed_capture<G: Game>(
     }
     let quiet = position.quiet_move(wanted.from, wanted.to)?;
     let able = position.pieces_that_capture();
-    let reason =
-        if able.contains(&wanted.from) { Reason::ThisPiece } else { Reason::OtherPiece };
+    let reason = if able.contains(&wanted.from) {
+        Reason::ThisPiece
+    } else {
+        Reason::OtherPiece
+    };
     Some(Diagnosis {
         code: Code::MissedCapture,
         reason: Some(reason),
         mover: rank,
-        details: Details { must_capture: able, ..Details::default() },
+        details: Details {
+            must_capture: able,
+            ..Details::default()
+        },
         stood: smallvec![position.play(&quiet)],
     })
 }
@@ -44,21 +50,38 @@ pub(super) fn moved_as_king<G: Game>(
     }
     let earlier = passed.iter().find(|passed| passed.at == wanted.from)?;
     let crowned = position.with_king(wanted.from);
-    let attempts = crowned.attempts(wanted.from, crate::draughts::Removal::AfterCapture).ok()?;
+    let attempts = crowned
+        .attempts(wanted.from, crate::draughts::Removal::AfterCapture)
+        .ok()?;
     let mut stood: SmallVec<[Position<G>; 2]> = attempts
         .iter()
         .filter(|attempt| super::is_written(&attempt.route, wanted))
         .map(|attempt| crowned.play(&attempt.effect))
         .collect();
-    let far = Position::<G>::between(wanted.from, wanted.to).is_some_and(|squares| !squares.is_empty());
+    let far =
+        Position::<G>::between(wanted.from, wanted.to).is_some_and(|squares| !squares.is_empty());
     if wanted.via.is_empty() && far {
-        stood.extend(crowned.quiet_move(wanted.from, wanted.to).map(|quiet| crowned.play(&quiet)));
+        stood.extend(
+            crowned
+                .quiet_move(wanted.from, wanted.to)
+                .map(|quiet| crowned.play(&quiet)),
+        );
     }
     if stood.is_empty() {
         return None;
     }
-    let details = Details { earlier: Some(earlier.ply), square: Some(wanted.from), ..Details::default() };
-    Some(Diagnosis { code: Code::MovedAsKing, reason: None, mover: rank, details, stood })
+    let details = Details {
+        earlier: Some(earlier.ply),
+        square: Some(wanted.from),
+        ..Details::default()
+    };
+    Some(Diagnosis {
+        code: Code::MovedAsKing,
+        reason: None,
+        mover: rank,
+        details,
+        stood,
+    })
 }
 
 /// A move against the way the piece moves (`s1:7/4.2`), with the reason.
@@ -88,7 +111,10 @@ pub(super) fn illegal<G: Game>(
         code: Code::IllegalMove,
         reason: Some(reason),
         mover: rank,
-        details: Details { square, ..Details::default() },
+        details: Details {
+            square,
+            ..Details::default()
+        },
         stood,
     }
 }
@@ -112,12 +138,16 @@ fn reason<G: Game>(
     let mut jumped: Vec<Square> = Vec::new();
     let mut first: Option<(Reason, Option<Square>)> = None;
     for leg in way.windows(2) {
-        let found = leg_reason(position, leg[0], leg[1], color, rank, flying, one_step, &jumped);
+        let found = leg_reason(
+            position, leg[0], leg[1], color, rank, flying, one_step, &jumped,
+        );
         if first.is_none() {
             first = found;
         }
         for square in Position::<G>::between(leg[0], leg[1]).unwrap_or_default() {
-            let enemy = position.piece(square).is_some_and(|piece| piece.color != color);
+            let enemy = position
+                .piece(square)
+                .is_some_and(|piece| piece.color != color);
             if enemy && !jumped.contains(&square) {
                 jumped.push(square);
             }
@@ -158,7 +188,11 @@ fn leg_reason<G: Game>(
     }
     if let Some(square) = own.first() {
         let jump = between.len() == 1 || !one_step;
-        let reason = if jump { Reason::JumpsOwn } else { Reason::Blocked };
+        let reason = if jump {
+            Reason::JumpsOwn
+        } else {
+            Reason::Blocked
+        };
         return Some((reason, Some(*square)));
     }
     if enemies.len() >= 2 {
@@ -173,7 +207,11 @@ fn leg_reason<G: Game>(
             return Some((Reason::Backward, Some(to)));
         }
         if !flying && !between.is_empty() {
-            let reason = if backward { Reason::Backward } else { Reason::TooFar };
+            let reason = if backward {
+                Reason::Backward
+            } else {
+                Reason::TooFar
+            };
             return Some((reason, Some(to)));
         }
         return None;
@@ -192,6 +230,10 @@ fn occupied_by<G: Game>(position: &Position<G>, squares: &[Square], color: Color
     squares
         .iter()
         .copied()
-        .filter(|square| position.piece(*square).is_some_and(|piece| piece.color == color))
+        .filter(|square| {
+            position
+                .piece(*square)
+                .is_some_and(|piece| piece.color == color)
+        })
         .collect()
 }
