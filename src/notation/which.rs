@@ -250,10 +250,7 @@ impl Squares {
             (51.., _) | (_, Some(43..=48)) => Variant::Canadian,
             (33.., _) | (_, Some(31..=35)) => Variant::International,
             (_, Some(9..=12)) => Variant::English,
-            _ => match (self.most_steps(), self.origin) {
-                (Variant::English, Some(21..=24)) => Variant::EnglishWhiteFirst,
-                (variant, _) => variant,
-            },
+            _ => self.most_steps(),
         }
     }
 
@@ -265,7 +262,12 @@ impl Squares {
             .iter()
             .position(|count| *count == best)
             .unwrap_or(0);
-        BOARDS[index].1
+        let (board, variant) = BOARDS[index];
+        // White's last row of men on 64 squares.
+        match self.origin {
+            Some(21..=24) if board.first == Color::Black => Variant::EnglishWhiteFirst,
+            _ => variant,
+        }
     }
 }
 

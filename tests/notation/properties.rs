@@ -1,15 +1,13 @@
 //! What holds for every text.
 
-use std::fs;
-
 use huff::draughts::Variant;
 use huff::notation::{
-    Blocks, Coordinate, MoveText, Numbering, Oddity, Record, RemarkKind, Span, Written, fen, pdn,
-    written,
+    Blocks, Coordinate, FenProblemKind, MoveText, Numbering, Oddity, Record, RemarkKind, Span,
+    Written, fen, pdn, which, written,
 };
 use proptest::prelude::*;
 
-use super::data;
+use super::{each_record, real_files};
 
 /// Pieces of PDN, good and bad.
 fn piece() -> impl Strategy<Value = String> {
@@ -328,24 +326,21 @@ proptest! {
         if let Some(setup) = setup {
             let (again, problems) = fen::read(&fen::write(&setup), Variant::Canadian, Numbering::OURS);
             prop_assert_eq!(again, Some(setup));
-            prop_assert!(problems.iter().all(|problem| matches!(problem.kind, huff::notation::FenProblemKind::ManOnKingRow(_))));
+            prop_assert!(problems.iter().all(|problem| matches!(problem.kind, FenProblemKind::ManOnKingRow(_))));
         }
     }
 }
 
 #[test]
 fn real_games_survive_writing() {
-    let Some(folder) = data::folder("real_games_survive_writing") else {
+    let Some(files) = real_files("real_games_survive_writing") else {
         return;
     };
-    let folder = folder.join("pdn");
     let mut count = 0;
-    for file in data::table(&fs::read_to_string(folder.join("MANIFEST.tsv")).unwrap()) {
-        let bytes = fs::read(folder.join(&file["file"])).unwrap();
-        data::each_record(&bytes, |record, text, line| {
-            let variant = huff::notation::which(record, None).0;
-            if let Err(error) = check_round_trip(record, text, variant) {
-                panic!("{} line {line}: {error}", file["file"]);
+    for file in files {
+        each_record(&file.bytes, |record, text, line| {
+            if let Err(error) = check_round_trip(record, text, which(record, None).0) {
+                panic!("{} line {line}: {error}", file.name);
             }
             count += 1;
         });
