@@ -140,7 +140,7 @@ impl Geometry {
     const fn offset(&self, from_top: u8) -> u8 {
         let bottom_left_is_dark = matches!(self.mirrored, Mirrored::No);
         let row = self.height - 1 - from_top;
-        if (row % 2 == 0) == bottom_left_is_dark {
+        if row.is_multiple_of(2) == bottom_left_is_dark {
             0
         } else {
             1

@@ -1,5 +1,8 @@
 //! Text to values and back.
 
+// The configuration of clippy allows this in test functions, but not in those that help them.
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 
 use huff::notation::{Blocks, Places, Record, pdn};
