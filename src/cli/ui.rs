@@ -28,6 +28,12 @@ impl Ui {
         &mut self.out
     }
 
+    /// Writes text that holds no colours, such as JSON, without looking for them.
+    pub(super) fn raw(&mut self, text: &[u8]) -> Result<(), Error> {
+        self.out.flush()?;
+        Ok(io::stdout().lock().write_all(text)?)
+    }
+
     pub(super) fn flush(&mut self) -> Result<(), Error> {
         Ok(self.out.flush()?)
     }
