@@ -31,8 +31,6 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
 
 /// The game of a `--variant` argument.
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
-    name.map(|name| {
-        Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string()))
-    })
-    .transpose()
+    name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
+        .transpose()
 }
