@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
 use crate::draughts::Variant;
-use crate::notation::{Block, Blocks, Place, place, sheet::SheetProblemKind};
+use crate::notation::{Block, Blocks, Place, Places, place, sheet::SheetProblemKind};
 
 use super::report::{Report, report};
 
@@ -272,16 +272,10 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
         Piece::Block(block) => {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
-            let mut lines = Lines {
-                text: &block.text,
-                at: 0,
-                line: block.first_line,
-            };
+            let mut places = Places::new(&block.text, block.first_line);
             let (records, problems) = block.records();
             for record in &records {
-                let mut report = report(record, &block, asked);
-                report.line = lines.of(record.span.start as usize);
-                reports.push(report);
+                reports.push(report(record, &block, &mut places, asked));
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {
@@ -301,20 +295,5 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
             }
             steps
         }
-    }
-}
-
-/// Counts lines forwards, so that a block is counted once.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    fn of(&mut self, offset: usize) -> u64 {
-        self.line += crate::notation::line_ends(&self.text.as_bytes()[self.at..offset]);
-        self.at = offset;
-        self.line
     }
 }
