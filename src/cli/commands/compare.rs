@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::convert;
 use crate::cli::output::{Existing, Force};
-use crate::cli::source::Source;
+use crate::cli::source::{Format, Source};
 use crate::cli::{Answer, clean::clean, error::Error, json::FORMAT, ui::Ui};
 use crate::draughts::Color;
 use crate::notation::{Record, place};
@@ -75,15 +75,18 @@ pub(super) fn run(arguments: &Compare, ui: &mut Ui) -> Result<Answer, Error> {
     }
 }
 
-/// Calls `each` with the first record of a file.
+/// Calls `each` with the first record of a file and the text that it stands in; JSON has none.
 fn for_first(
     path: &Path,
-    mut each: impl FnMut(&Record<'_>, &str) -> Result<(), Error>,
+    mut each: impl FnMut(&Record<'_>, Option<&str>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let mut is_first = true;
-    Source::open(path, None)?.records(|record, text, _| match std::mem::take(&mut is_first) {
-        true => each(record, text),
-        false => Ok(()),
+    Source::open(path, None)?.records(|record, text, format| {
+        let text = (format != Format::Json).then_some(text);
+        match std::mem::take(&mut is_first) {
+            true => each(record, text),
+            false => Ok(()),
+        }
     })
 }
 
@@ -91,7 +94,7 @@ fn for_first(
 struct Sheet<'s, 't> {
     file: &'s Path,
     record: &'s Record<'t>,
-    text: &'s str,
+    text: Option<&'s str>,
 }
 
 impl Sheet<'_, '_> {
@@ -101,7 +104,7 @@ impl Sheet<'_, '_> {
 
     /// Line and column of a reading.
     fn place(&self, reading: &Reading) -> Option<(u64, u64)> {
-        let place = place(self.text, reading.span?, 1).place;
+        let place = place(self.text?, reading.span?, 1).place;
         Some((place.line, place.column))
     }
 }
