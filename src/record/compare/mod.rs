@@ -11,7 +11,9 @@ mod report;
 mod search;
 
 use crate::draughts::{Color, Game, Position, Task, Variant};
-use crate::notation::{Numbering, Record, fen, numbering, which};
+use crate::notation::{
+    Coordinate, GameType, Located, Numbering, Record, Written, fen, locate, numbering, which,
+};
 
 use super::script::Script;
 use super::wanted::Wanted;
@@ -65,11 +67,55 @@ pub struct MergedMove {
 /// assert!(!comparison.is_equal());
 /// ```
 pub fn compare(white: &Record<'_>, black: &Record<'_>, asked: Option<Variant>) -> Comparison {
-    let (variant, _) = which(white, asked);
+    let variant = variant([white, black], asked);
     variant.run(Comparing {
         copies: [white, black],
         variant,
     })
+}
+
+/// The game of both copies. A square that the board does not have is a slip where there are few of
+/// them, as one of the copies may hold it.
+fn variant(copies: [&Record<'_>; 2], asked: Option<Variant>) -> Variant {
+    let named = copies.iter().find_map(|record| {
+        let tag = record.tag("GameType")?;
+        GameType::read(&tag.value).0?.variant()
+    });
+    let guesses = copies.map(|record| which(record, asked).0);
+    let total: usize = copies.iter().map(|record| record.half_moves.len()).sum();
+    let off = |variant: Variant| {
+        copies
+            .iter()
+            .map(|record| off_board(record, variant))
+            .sum::<usize>()
+    };
+    // the smallest board first: a wrong number makes a board larger
+    let mut candidates: Vec<Variant> = guesses.to_vec();
+    candidates.sort_by_key(|variant| variant.rules().geometry.squares());
+    let named = asked.or(named).into_iter();
+    named
+        .chain(candidates)
+        .find(|variant| off(*variant) * FEW <= total)
+        .unwrap_or(guesses[0])
+}
+
+/// One half-move in so many may name a square that is not there.
+const FEW: usize = 10;
+
+/// How many half-moves name a square that the board does not have.
+fn off_board(record: &Record<'_>, variant: Variant) -> usize {
+    let board = &variant.rules().geometry;
+    let numbering = numbering(record, variant);
+    let is_off = |square: &Coordinate| {
+        !matches!(square, Coordinate::File(_)) && locate(*square, board, numbering) == Located::Off
+    };
+    let moves = record.half_moves.iter();
+    moves
+        .filter(|half_move| match &half_move.written {
+            Written::Move(text) => text.squares.iter().any(is_off),
+            _ => false,
+        })
+        .count()
 }
 
 struct Comparing<'r, 't> {
