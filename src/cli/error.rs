@@ -10,6 +10,12 @@ pub(super) enum Error {
     /// Wrong words on the command line.
     #[error("unknown game {0}")]
     UnknownVariant(String),
+    /// Neither a law nor draw rules.
+    #[error("unknown rules {0}")]
+    UnknownRules(String),
+    /// Neither a code nor an article.
+    #[error("nothing known of {0}")]
+    Unexplained(String),
     /// A position that cannot be read.
     #[error("bad position: {0}")]
     BadPosition(String),
@@ -29,7 +35,7 @@ pub(super) enum Error {
 impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
-            Error::UnknownVariant(_) => 2,
+            Error::UnknownVariant(_) | Error::UnknownRules(_) | Error::Unexplained(_) => 2,
             Error::BadPosition(_) => 3,
             Error::Open { .. } | Error::Write(_) => 4,
         }
@@ -49,6 +55,16 @@ impl Error {
                     ("known", known_variants().into()),
                 ],
             ),
+            Error::UnknownRules(name) => words.say(
+                "error-unknown-rules",
+                &[
+                    ("name", name.as_str().into()),
+                    ("known", crate::record::Profile::names().join(", ").into()),
+                ],
+            ),
+            Error::Unexplained(name) => {
+                words.say("error-unexplained", &[("name", name.as_str().into())])
+            }
             Error::BadPosition(reason) => reason.clone(),
             Error::Open { file, source } => words.say(
                 "error-cannot-open",

@@ -23,7 +23,10 @@ pub(crate) struct Plain {
 impl Plain {
     /// The start of `text` up to the end of its line.
     pub(crate) fn of(text: &str) -> Plain {
-        let mut plain = Plain { bytes: Vec::with_capacity(24), offsets: Vec::with_capacity(24) };
+        let mut plain = Plain {
+            bytes: Vec::with_capacity(24),
+            offsets: Vec::with_capacity(24),
+        };
         let mut end = 0;
         for (offset, letter) in text.char_indices().take(WINDOW) {
             if letter == '\n' || letter == '\r' {

@@ -30,7 +30,8 @@ pub fn place(text: &str, span: Span, first_line: u64) -> Shown<'_> {
     }
     let before = &text[..offset];
     let start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
-    let end = memchr2(b'\n', b'\r', &text.as_bytes()[offset..]).map_or(text.len(), |end| offset + end);
+    let end =
+        memchr2(b'\n', b'\r', &text.as_bytes()[offset..]).map_or(text.len(), |end| offset + end);
     Shown {
         place: Place {
             line: first_line + line_ends(&text.as_bytes()[..start]),
@@ -43,6 +44,8 @@ pub fn place(text: &str, span: Span, first_line: u64) -> Shown<'_> {
 /// How many lines end in `bytes`; CR LF is one end.
 pub(crate) fn line_ends(bytes: &[u8]) -> u64 {
     let feeds = memchr_iter(b'\n', bytes).count();
-    let returns = memchr_iter(b'\r', bytes).filter(|at| bytes.get(at + 1) != Some(&b'\n')).count();
+    let returns = memchr_iter(b'\r', bytes)
+        .filter(|at| bytes.get(at + 1) != Some(&b'\n'))
+        .count();
     (feeds + returns) as u64
 }

@@ -26,7 +26,9 @@ pub struct Record<'t> {
 impl<'t> Record<'t> {
     /// The value of the first tag of this name, upper or lower case.
     pub fn tag(&self, name: &str) -> Option<&Tag<'t>> {
-        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
+        self.tags
+            .iter()
+            .find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 }
 

@@ -52,7 +52,9 @@ pub enum Evidence {
 /// numbers up to 32, moves that fit the mirrored board only mean Italian; a start from 21 to 24
 /// means English with White first; all else is English.
 pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Conflict>) {
-    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let tag = record
+        .tag("GameType")
+        .and_then(|tag| GameType::read(&tag.value).0);
     let squares = Squares::of(record);
     let named = match (asked, tag) {
         (Some(asked), _) => Some((asked, Named::Asked(asked))),
@@ -60,12 +62,20 @@ pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Co
             Some(variant) => Some((variant, Named::Tag(variant))),
             None => {
                 let evidence = Evidence::GameType;
-                return (squares.guess(), Some(Conflict { named: Named::Unknown(tag.number), evidence }));
+                return (
+                    squares.guess(),
+                    Some(Conflict {
+                        named: Named::Unknown(tag.number),
+                        evidence,
+                    }),
+                );
             }
         },
         (None, None) => None,
     };
-    let Some((variant, named)) = named else { return (squares.guess(), None) };
+    let Some((variant, named)) = named else {
+        return (squares.guess(), None);
+    };
     match squares.against(&variant.rules().geometry) {
         Some(evidence) => (squares.guess(), Some(Conflict { named, evidence })),
         None => (variant, None),
@@ -77,16 +87,22 @@ pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Co
 /// A corner in the GameType tag is believed unless the first half-move of the start position could
 /// only be played by our own counting.
 pub fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
-    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let tag = record
+        .tag("GameType")
+        .and_then(|tag| GameType::read(&tag.value).0);
     let told = tag.map_or(Numbering::OURS, GameType::numbering);
     if told == Numbering::OURS || has_setup(record) {
         return told;
     }
     let rules = variant.rules();
-    let Some(Coordinate::Number(origin)) = first_origin(record) else { return told };
+    let Some(Coordinate::Number(origin)) = first_origin(record) else {
+        return told;
+    };
     // The last row of men is the one that can move.
     let front = |numbering: Numbering| {
-        let row = numbering.square(&rules.geometry, origin).map(|square| rules.geometry.place(square).1);
+        let row = numbering
+            .square(&rules.geometry, origin)
+            .map(|square| rules.geometry.place(square).1);
         let front = match rules.first() {
             Color::White => rules.rows_of_men - 1,
             Color::Black => rules.geometry.height - rules.rows_of_men,
@@ -101,18 +117,26 @@ pub fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
 
 fn has_setup(record: &Record<'_>) -> bool {
     record.tag("FEN").is_some()
-        || record.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Position(_)))
+        || record
+            .remarks
+            .iter()
+            .any(|remark| matches!(remark.kind, RemarkKind::Position(_)))
 }
 
 fn moves<'r>(record: &'r Record<'_>) -> impl Iterator<Item = &'r MoveText> {
-    record.half_moves.iter().filter_map(|half_move| match &half_move.written {
-        Written::Move(text) => Some(text),
-        _ => None,
-    })
+    record
+        .half_moves
+        .iter()
+        .filter_map(|half_move| match &half_move.written {
+            Written::Move(text) => Some(text),
+            _ => None,
+        })
 }
 
 fn first_origin(record: &Record<'_>) -> Option<Coordinate> {
-    moves(record).next().and_then(|text| text.squares.first().copied())
+    moves(record)
+        .next()
+        .and_then(|text| text.squares.first().copied())
 }
 
 /// The squares that a record names.
@@ -139,11 +163,19 @@ impl Squares {
                 squares.mirrored += mirrored(from, to);
             }
         }
-        let fens = record.remarks.iter().filter_map(|remark| match &remark.kind {
-            RemarkKind::Position(fen) => Some(fen.as_ref()),
-            _ => None,
-        });
-        for fen in record.tag("FEN").map(|tag| tag.value.as_ref()).into_iter().chain(fens) {
+        let fens = record
+            .remarks
+            .iter()
+            .filter_map(|remark| match &remark.kind {
+                RemarkKind::Position(fen) => Some(fen.as_ref()),
+                _ => None,
+            });
+        for fen in record
+            .tag("FEN")
+            .map(|tag| tag.value.as_ref())
+            .into_iter()
+            .chain(fens)
+        {
             squares.add_fen(fen);
         }
         if !has_setup(record) {
@@ -159,7 +191,9 @@ impl Squares {
         match square {
             Coordinate::Number(number) => self.number = self.number.max(number),
             Coordinate::Cell { column, row } => {
-                let furthest = self.cell.filter(|cell| cell.0.max(cell.1) >= column.max(row));
+                let furthest = self
+                    .cell
+                    .filter(|cell| cell.0.max(cell.1) >= column.max(row));
                 self.cell = Some(furthest.unwrap_or((column, row)));
             }
             Coordinate::File(_) => {}
@@ -170,10 +204,15 @@ impl Squares {
     fn add_fen(&mut self, fen: &str) {
         for item in fen.split(|letter: char| !letter.is_ascii_alphanumeric()) {
             let digits = item.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-            let Ok(number) = digits.parse::<u16>() else { continue };
+            let Ok(number) = digits.parse::<u16>() else {
+                continue;
+            };
             match item[..item.len() - digits.len()].bytes().last() {
                 Some(file @ b'a'..=b'l') if (1..=12).contains(&number) => {
-                    self.add(Coordinate::Cell { column: file - b'a', row: number as u8 - 1 });
+                    self.add(Coordinate::Cell {
+                        column: file - b'a',
+                        row: number as u8 - 1,
+                    });
                 }
                 Some(b'H' | b'F') => {}
                 _ => self.add(Coordinate::Number(number)),
@@ -191,7 +230,8 @@ impl Squares {
             return Some(Evidence::Cell { column, row });
         }
         let is_small = column < 8 && row < 8 && self.number == 0;
-        (is_small && board.width > 8 && board.naming == Naming::Numeric).then_some(Evidence::SmallBoard)
+        (is_small && board.width > 8 && board.naming == Naming::Numeric)
+            .then_some(Evidence::SmallBoard)
     }
 
     fn guess(&self) -> Variant {
@@ -206,7 +246,12 @@ impl Squares {
             51.. => Variant::Canadian,
             33..=50 => Variant::International,
             _ if self.mirrored > 0 => Variant::Italian,
-            _ if self.origin.is_some_and(|origin| (21..=24).contains(&origin)) => Variant::EnglishWhiteFirst,
+            _ if self
+                .origin
+                .is_some_and(|origin| (21..=24).contains(&origin)) =>
+            {
+                Variant::EnglishWhiteFirst
+            }
             _ => Variant::English,
         }
     }
@@ -222,9 +267,15 @@ fn mirrored(from: u16, to: u16) -> i32 {
         corner: Corner::TopLeft,
         mirrored: Mirrored::No,
     };
-    const MIRRORED: Geometry = Geometry { mirrored: Mirrored::Yes, ..USUAL };
+    const MIRRORED: Geometry = Geometry {
+        mirrored: Mirrored::Yes,
+        ..USUAL
+    };
     let is_step = |board: &Geometry| {
-        let places = board.square(from).zip(board.square(to)).map(|(from, to)| (board.place(from), board.place(to)));
+        let places = board
+            .square(from)
+            .zip(board.square(to))
+            .map(|(from, to)| (board.place(from), board.place(to)));
         places.is_some_and(|(from, to)| from.0.abs_diff(to.0) == 1 && from.1.abs_diff(to.1) == 1)
     };
     i32::from(is_step(&MIRRORED)) - i32::from(is_step(&USUAL))

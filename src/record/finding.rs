@@ -4,6 +4,7 @@ use crate::draughts::{Color, Rank, Setup, Square};
 use crate::notation::Span;
 
 use super::code::{Class, Code, Evidence, Reason};
+use super::laws::Penalty;
 
 /// What the opponent may still demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +60,10 @@ pub struct Finding {
     pub evidence: Evidence,
     /// What may still be demanded.
     pub claim: Claim,
+    /// What is owed besides.
+    pub penalty: Option<Penalty>,
+    /// The articles of the law in force.
+    pub articles: &'static [&'static str],
     /// The position before the move.
     pub position: Option<Setup>,
     /// The legal moves of that position in the notation of the file.
@@ -68,6 +73,27 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// A finding about the record as a whole, with nothing but its code.
+    pub(super) fn whole(code: Code) -> Finding {
+        Finding {
+            code,
+            ply: None,
+            number: None,
+            side: None,
+            written: None,
+            span: None,
+            reason: None,
+            mover: None,
+            evidence: code.evidence(),
+            claim: Claim::None,
+            penalty: None,
+            articles: &[],
+            position: None,
+            legal: Vec::new(),
+            details: Details::default(),
+        }
+    }
+
     /// The class of its code.
     pub fn class(&self) -> Class {
         self.code.class()
@@ -87,4 +113,8 @@ pub struct Details {
     pub texts: Option<(String, String)>,
     /// An earlier half-move that explains this one.
     pub earlier: Option<u32>,
+    /// How many moves, positions or seconds.
+    pub count: Option<u32>,
+    /// What the arbiter ruled, as he wrote it.
+    pub ruling: Option<String>,
 }

@@ -3,10 +3,14 @@
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
 use crate::notation::{Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which};
 
+use super::claims::{self, Over};
 use super::code::{Class, Code, Reason};
-use super::finding::{Claim, Details, Finding};
+use super::course::Course;
+use super::draws::draws;
+use super::finding::Finding;
 use super::laws::Law;
 use super::outcome::Outcome;
+use super::profile::Profile;
 use super::replay::{Replayed, replay};
 use super::script::Script;
 
@@ -102,10 +106,15 @@ pub struct Judgement {
 /// assert_eq!(judgement.findings[0].code.name(), "missed-capture");
 /// ```
 pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
+    judge_by(record, asked, &Profile::default())
+}
+
+/// The same by a law and draw rules chosen by name.
+pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) -> Judgement {
     let (variant, conflict) = which(record, asked);
     let mut findings = Vec::new();
     if let Some(conflict) = conflict {
-        let mut finding = whole(Code::VariantConflict);
+        let mut finding = Finding::whole(Code::VariantConflict);
         let named = match conflict.named {
             Named::Asked(named) | Named::Tag(named) => named.name().to_string(),
             Named::Unknown(number) => number.to_string(),
@@ -118,6 +127,7 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
     let judging = Judging {
         record,
         variant,
+        profile,
         numbering,
         findings,
     };
@@ -127,6 +137,7 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
 struct Judging<'r, 't> {
     record: &'r Record<'t>,
     variant: Variant,
+    profile: &'r Profile,
     numbering: Numbering,
     findings: Vec<Finding>,
 }
@@ -139,6 +150,7 @@ impl Task for Judging<'_, '_> {
         let (start, resets) = self.positions::<G>();
         let script = Script::of(record, &G::RULES, self.numbering);
         let Replayed {
+            trace,
             replayed,
             last,
             blocked,
@@ -147,6 +159,15 @@ impl Task for Judging<'_, '_> {
         } = replay::<G>(record, start, &resets, self.numbering, script);
         self.findings.extend(findings);
         remarks(record, &mut self.findings);
+        let course = Course {
+            record,
+            start,
+            resets: &resets,
+            trace: &trace,
+        };
+        let law = self.profile.law(self.variant);
+        self.findings
+            .extend(draws(&course, self.profile.draw_profile(self.variant)));
         let board = match blocked {
             Some(Color::Black) => BoardResult::WhiteWins,
             Some(Color::White) => BoardResult::BlackWins,
@@ -158,12 +179,13 @@ impl Task for Judging<'_, '_> {
             .as_ref()
             .map(|closing| closing.text.to_string());
         self.results::<G>(tag.as_deref(), text.as_deref(), board);
-        self.claims(tag.as_deref(), text.as_deref());
+        let over = over(tag.as_deref(), text.as_deref());
+        claims::settle(&mut self.findings, law, &course, over);
         self.findings
             .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
             variant: self.variant,
-            law: Law::of(self.variant),
+            law,
             script,
             half_moves: record.half_moves.len() as u32,
             replayed,
@@ -212,7 +234,7 @@ impl Judging<'_, '_> {
             .filter(|_| sound)
             .and_then(|setup| Position::from_setup(setup).ok());
         if position.is_none() {
-            let mut finding = whole(Code::WrongSetup);
+            let mut finding = Finding::whole(Code::WrongSetup);
             finding.written = Some(text.to_string());
             finding.span = Some(span);
             finding.position = setup;
@@ -234,7 +256,7 @@ impl Judging<'_, '_> {
         if let (Some(first), Some(second)) = (tagged, closed)
             && first != second
         {
-            let mut finding = whole(Code::ResultContradiction);
+            let mut finding = Finding::whole(Code::ResultContradiction);
             finding.details.texts = Some((
                 tag.unwrap_or_default().to_string(),
                 text.unwrap_or_default().to_string(),
@@ -247,7 +269,7 @@ impl Judging<'_, '_> {
             let Some(outcome) = outcome else { continue };
             if outcome.winner(&G::RULES) != Some(winner) && !matches!(outcome, Outcome::Points(..))
             {
-                let mut finding = whole(Code::ResultDisagreesWithBoard);
+                let mut finding = Finding::whole(Code::ResultDisagreesWithBoard);
                 finding.side = Some(winner);
                 finding.written = written.map(str::to_string);
                 finding.span = self.record.closing.as_ref().map(|closing| closing.span);
@@ -256,24 +278,15 @@ impl Judging<'_, '_> {
             }
         }
     }
+}
 
-    /// What the opponent may still demand (`s1:7/4`, `s1:7/7`).
-    fn claims(&mut self, tag: Option<&str>, text: Option<&str>) {
-        let over = [tag, text]
-            .into_iter()
-            .flatten()
-            .any(|text| Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open));
-        let last = self.record.half_moves.len() as u32;
-        for finding in &mut self.findings {
-            finding.claim = match (finding.class(), finding.code, finding.ply) {
-                (_, Code::LightSquare | Code::WrongSetup, _) => Claim::MustCorrect,
-                (Class::Play, _, Some(ply)) if ply < last => Claim::Lapsed { ply: ply + 1 },
-                (Class::Play, _, _) if over => Claim::Ended,
-                (Class::Play, _, _) => Claim::Open,
-                _ => Claim::None,
-            };
-        }
-    }
+/// Whether a result is written.
+fn over(tag: Option<&str>, text: Option<&str>) -> Over {
+    let ended = [tag, text]
+        .into_iter()
+        .flatten()
+        .any(|text| Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open));
+    if ended { Over::Yes } else { Over::No }
 }
 
 /// The FEN of a `[%position FEN]` command in a comment.
@@ -312,7 +325,7 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
         };
-        let mut finding = whole(code);
+        let mut finding = Finding::whole(code);
         finding.reason = reason;
         if let RemarkKind::NumberGap { expected, found } = &remark.kind {
             finding.details.texts = Some((expected.to_string(), found.to_string()));
@@ -331,24 +344,5 @@ fn oddity(oddity: Oddity) -> Reason {
         Oddity::BadNumber => Reason::BadNumber,
         Oddity::BadText => Reason::BadText,
         Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
-    }
-}
-
-/// A finding about the record as a whole.
-fn whole(code: Code) -> Finding {
-    Finding {
-        code,
-        ply: None,
-        number: None,
-        side: None,
-        written: None,
-        span: None,
-        reason: None,
-        mover: None,
-        evidence: code.evidence(),
-        claim: Claim::None,
-        position: None,
-        legal: Vec::new(),
-        details: Details::default(),
     }
 }

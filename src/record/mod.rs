@@ -1,19 +1,24 @@
 //! What happened at the board: replay of a record and what it shows. Pure.
 
 mod checks;
+mod claims;
 mod code;
+mod course;
+mod draws;
 mod finding;
 mod judge;
 mod laws;
 mod matching;
 mod outcome;
+mod profile;
 mod replay;
 mod script;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
 pub use finding::{Claim, Details, Finding};
-pub use judge::{BoardResult, Judgement, Verdict, judge};
-pub use laws::Law;
+pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
+pub use laws::{Law, Penalty, Remedy, Terms, Until, Who};
 pub use outcome::Outcome;
+pub use profile::{Profile, Uncrowned};
 pub use script::Script;

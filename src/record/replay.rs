@@ -8,7 +8,7 @@ use crate::notation::{HalfMove, Numbering, Record};
 
 use super::checks::{Diagnosis, Passed, diagnose};
 use super::code::{Code, Reason};
-use super::finding::{Claim, Details, Finding};
+use super::finding::{Details, Finding};
 use super::matching::{Fitting, fitting};
 use super::script::Script;
 use super::wanted::{Squares, Wanted};
@@ -18,7 +18,9 @@ const MOST_LINES: usize = 64;
 
 /// What a replay found.
 #[derive(Clone, Debug)]
-pub(super) struct Replayed {
+pub(super) struct Replayed<G: Game> {
+    /// The position after each half-move, where it is known without a guess.
+    pub(super) trace: Vec<Option<Position<G>>>,
     /// Half-moves after which the position is known.
     pub(super) replayed: u32,
     /// The position at the end, if it is known.
@@ -53,8 +55,9 @@ pub(super) fn replay<G: Game>(
     resets: &[(u32, Setup)],
     numbering: Numbering,
     script: Script,
-) -> Replayed {
+) -> Replayed<G> {
     let mut replay = Replay {
+        trace: Vec::with_capacity(record.half_moves.len()),
         record,
         script,
         numbering,
@@ -92,6 +95,7 @@ enum Unsure {
 }
 
 struct Replay<'r, 't, G: Game> {
+    trace: Vec<Option<Position<G>>>,
     record: &'r Record<'t>,
     script: Script,
     numbering: Numbering,
@@ -142,10 +146,23 @@ impl<G: Game> Replay<'_, '_, G> {
             } else {
                 self.pending += 1;
             }
+            self.note_position(index);
         }
         for (_, setup) in resets {
             self.reset(setup);
         }
+    }
+
+    /// Keeps the position after the first `played` half-moves.
+    #[inline]
+    fn note_position(&mut self, played: usize) {
+        while self.trace.len() + 1 < played {
+            self.trace.push(None);
+        }
+        self.trace.push(match self.lines.as_slice() {
+            [only] if self.unsure == Unsure::No => Some(only.position),
+            _ => None,
+        });
     }
 
     /// Takes up the position that the record gives.
@@ -628,23 +645,16 @@ impl<G: Game> Replay<'_, '_, G> {
     fn bare(&self, index: usize, code: Code, mover: Option<Rank>) -> Finding {
         let half_move: &HalfMove<'_> = &self.record.half_moves[index];
         Finding {
-            code,
             ply: Some(index as u32 + 1),
             number: half_move.number.or(self.number),
-            side: None,
             written: Some(half_move.text.to_string()),
             span: Some(half_move.span),
-            reason: None,
-            evidence: code.evidence(),
-            claim: Claim::None,
             mover,
-            position: None,
-            legal: Vec::new(),
-            details: Details::default(),
+            ..Finding::whole(code)
         }
     }
 
-    fn finish(mut self) -> Replayed {
+    fn finish(mut self) -> Replayed<G> {
         if !self.lost && self.unsure == Unsure::No && self.lines.len() > 1 {
             self.close_ambiguities();
             // reported, and from here on the first reading counts
@@ -661,7 +671,9 @@ impl<G: Game> Replay<'_, '_, G> {
                 .is_ok_and(|legal| legal.is_empty())
                 .then(|| position.turn())
         });
+        self.trace.resize(self.record.half_moves.len(), None);
         Replayed {
+            trace: self.trace,
             replayed: self.known,
             last: last.map(|position| position.setup()),
             blocked,

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{claim, finding, game, side, squares, verdict};
+pub use say::{claim, finding, game, ruling, side, squares, verdict};
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,11 +41,21 @@ impl Language {
         })
     }
 
-    const fn source(self) -> &'static str {
+    /// Its files: what every command says, and what the laws say.
+    pub(crate) const fn sources(self) -> [&'static str; 2] {
         match self {
-            Language::En => include_str!("../../templates/lang/en.ftl"),
-            Language::Zh => include_str!("../../templates/lang/zh.ftl"),
-            Language::Ru => include_str!("../../templates/lang/ru.ftl"),
+            Language::En => [
+                include_str!("../../templates/lang/en.ftl"),
+                include_str!("../../templates/lang/en-law.ftl"),
+            ],
+            Language::Zh => [
+                include_str!("../../templates/lang/zh.ftl"),
+                include_str!("../../templates/lang/zh-law.ftl"),
+            ],
+            Language::Ru => [
+                include_str!("../../templates/lang/ru.ftl"),
+                include_str!("../../templates/lang/ru-law.ftl"),
+            ],
         }
     }
 }
@@ -67,15 +77,19 @@ pub type Value<'v> = FluentValue<'v>;
 impl Words {
     /// The sentences of a language.
     pub fn new(language: Language) -> Words {
-        let id: LanguageIdentifier =
-            language.code().parse().expect("invariant: two letters are a language");
+        let id: LanguageIdentifier = language
+            .code()
+            .parse()
+            .expect("invariant: two letters are a language");
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        let resource = match FluentResource::try_new(language.source().to_string()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        bundle.add_resource_overriding(resource);
+        for source in language.sources() {
+            let resource = match FluentResource::try_new(source.to_string()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
         Words { bundle }
     }
 
@@ -86,7 +100,11 @@ impl Words {
     /// assert_eq!(Words::new(Language::En).say("side-white", &[]), "White");
     /// ```
     pub fn say(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
             return id.to_string();
         };
         let mut arguments = FluentArgs::with_capacity(values.len());
@@ -94,8 +112,9 @@ impl Words {
             arguments.set(*name, value.clone());
         }
         let mut errors = Vec::new();
-        let text: Cow<'_, str> =
-            self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        let text: Cow<'_, str> = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors);
         text.into_owned()
     }
 

@@ -73,6 +73,7 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
             ("first", first.into()),
             ("second", second.into()),
             ("earlier", details.earlier.unwrap_or_default().into()),
+            ("count", details.count.unwrap_or_default().into()),
         ],
     )
 }
@@ -85,4 +86,17 @@ pub fn claim(words: &Words, claim: Claim) -> Option<String> {
         _ => 0,
     };
     Some(words.say(&format!("claim-{}", claim.name()), &[("ply", ply.into())]))
+}
+
+/// A ruling of the arbiter: its words where it is a known one, else as written.
+pub fn ruling(words: &Words, written: &str) -> String {
+    let (name, minutes) = match written.split_once('+') {
+        Some((name, minutes)) => (name, minutes),
+        None => (written, ""),
+    };
+    let id = format!("ruling-{name}");
+    match words.has(&id) {
+        true => words.say(&id, &[("minutes", minutes.into())]),
+        false => written.to_string(),
+    }
 }

@@ -19,12 +19,21 @@ pub(crate) fn table(text: &str) -> Vec<BTreeMap<String, String>> {
     let mut lines = text.lines();
     let names: Vec<_> = lines.next().unwrap().split('\t').collect();
     lines
-        .map(|line| names.iter().map(|name| name.to_string()).zip(line.split('\t').map(String::from)).collect())
+        .map(|line| {
+            names
+                .iter()
+                .map(|name| name.to_string())
+                .zip(line.split('\t').map(String::from))
+                .collect()
+        })
         .collect()
 }
 
 /// Reads a whole file, block by block, and hands out each record with its text and first line.
-pub(crate) fn each_record(bytes: &[u8], mut take: impl FnMut(&Record<'_>, &str, u64)) -> &'static str {
+pub(crate) fn each_record(
+    bytes: &[u8],
+    mut take: impl FnMut(&Record<'_>, &str, u64),
+) -> &'static str {
     let mut blocks = Blocks::new(bytes);
     for block in blocks.by_ref() {
         let block = block.unwrap();

@@ -16,7 +16,9 @@ struct Row {
 
 #[test]
 fn real_files_read_as_the_tables_say() {
-    let Some(folder) = data::folder("real_files_read_as_the_tables_say") else { return };
+    let Some(folder) = data::folder("real_files_read_as_the_tables_say") else {
+        return;
+    };
     let folder = folder.join("pdn");
     let mut expected: BTreeMap<String, Vec<Row>> = BTreeMap::new();
     for row in data::table(&fs::read_to_string(folder.join("EXPECTED.tsv")).unwrap()) {
@@ -31,7 +33,9 @@ fn real_files_read_as_the_tables_say() {
         let name = &file["file"];
         let bytes = fs::read(folder.join(name)).unwrap();
         let mut found = Vec::new();
-        let encoding = data::each_record(&bytes, |record, _, line| found.push((line, record.half_moves.len())));
+        let encoding = data::each_record(&bytes, |record, _, line| {
+            found.push((line, record.half_moves.len()))
+        });
         let wanted = &file["encoding"];
         let same = match wanted.as_str() {
             "ascii" => encoding == "ASCII",
@@ -42,16 +46,26 @@ fn real_files_read_as_the_tables_say() {
             faults.push(format!("{name}: encoding {encoding}, not {wanted}"));
         }
         if found.len() != file["game_records"].parse::<usize>().unwrap() {
-            faults.push(format!("{name}: {} records, not {}", found.len(), file["game_records"]));
+            faults.push(format!(
+                "{name}: {} records, not {}",
+                found.len(),
+                file["game_records"]
+            ));
         }
         let rows = &expected[name];
         for (index, (row, (line, half_moves))) in rows.iter().zip(&found).enumerate() {
             let game = index as u32 + 1;
-            if DIFFERENCES.iter().any(|(file, number, _)| name.ends_with(file) && *number == game) {
+            if DIFFERENCES
+                .iter()
+                .any(|(file, number, _)| name.ends_with(file) && *number == game)
+            {
                 continue;
             }
             if row.line.is_some_and(|wanted| wanted != *line) {
-                faults.push(format!("{name} game {game}: line {line}, not {:?}", row.line));
+                faults.push(format!(
+                    "{name} game {game}: line {line}, not {:?}",
+                    row.line
+                ));
             }
             let fits = match row.status.as_str() {
                 "no_moves" => *half_moves == 0,
@@ -60,12 +74,23 @@ fn real_files_read_as_the_tables_say() {
                 _ => *half_moves >= row.half_moves,
             };
             if !fits {
-                faults.push(format!("{name} game {game}: {half_moves} half-moves, not {} ({})", row.half_moves, row.status));
+                faults.push(format!(
+                    "{name} game {game}: {half_moves} half-moves, not {} ({})",
+                    row.half_moves, row.status
+                ));
             }
             if row.status == "ok" && *half_moves > row.half_moves {
-                faults.push(format!("{name} game {game}: {half_moves} half-moves, more than {}", row.half_moves));
+                faults.push(format!(
+                    "{name} game {game}: {half_moves} half-moves, more than {}",
+                    row.half_moves
+                ));
             }
         }
     }
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults[..faults.len().min(60)].join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults[..faults.len().min(60)].join("\n")
+    );
 }

@@ -7,6 +7,7 @@ mod perft;
 use clap::Subcommand;
 
 use crate::draughts::Variant;
+use crate::record::Profile;
 
 use super::Answer;
 use super::error::Error;
@@ -31,8 +32,15 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
 
 /// The game of a `--variant` argument.
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
-    name.map(|name| {
-        Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string()))
+    name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
+        .transpose()
+}
+
+/// The law and draw rules of `--rules` arguments.
+fn profile(names: &[String]) -> Result<Profile, Error> {
+    names.iter().try_fold(Profile::default(), |profile, name| {
+        profile
+            .with(name)
+            .ok_or_else(|| Error::UnknownRules(name.clone()))
     })
-    .transpose()
 }

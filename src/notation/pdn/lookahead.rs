@@ -22,7 +22,10 @@ pub(crate) struct Space {
 #[inline]
 pub(crate) fn space(text: &str, at: usize) -> Space {
     let bytes = text.as_bytes();
-    let mut space = Space { end: at, ..Space::default() };
+    let mut space = Space {
+        end: at,
+        ..Space::default()
+    };
     while let Some(&byte) = bytes.get(space.end) {
         match class(byte) {
             Class::Blank => space.end += 1,
@@ -38,7 +41,11 @@ pub(crate) fn space(text: &str, at: usize) -> Space {
                 }
                 None => break,
             },
-            Class::High => match text[space.end..].chars().next().filter(|letter| is_blank(*letter)) {
+            Class::High => match text[space.end..]
+                .chars()
+                .next()
+                .filter(|letter| is_blank(*letter))
+            {
                 Some(letter) => space.end += letter.len_utf8(),
                 None => break,
             },
@@ -57,14 +64,20 @@ pub(crate) fn token(text: &str, at: usize) -> Token {
     if is_plain(bytes.first()) {
         let token = move_text::token(bytes);
         let end = length(&token);
-        let behind = end + bytes[end..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let behind = end
+            + bytes[end..]
+                .iter()
+                .take_while(|byte| matches!(byte, b' ' | b'\t'))
+                .count();
         if bytes[..end].iter().all(|byte| is_plain(Some(byte))) && is_plain(bytes.get(behind)) {
             return token;
         }
     }
     let plain = Plain::of(&text[at..]);
     // A character that is read as nothing is a token of its own.
-    with_length(move_text::token(&plain.bytes), |count| plain.text_length(count.max(1)))
+    with_length(move_text::token(&plain.bytes), |count| {
+        plain.text_length(count.max(1))
+    })
 }
 
 /// Control characters and those beyond ASCII have to be looked at one by one.
@@ -105,7 +118,9 @@ pub(crate) fn closes(text: &str, mut at: usize) -> bool {
             return true;
         }
         at = space.end;
-        let Some(&byte) = bytes.get(at) else { return true };
+        let Some(&byte) = bytes.get(at) else {
+            return true;
+        };
         at = match class(byte) {
             Class::Bracket | Class::Star => return true,
             Class::Brace => scan::comment(bytes, at + 1).next,
@@ -136,7 +151,9 @@ pub(crate) fn move_follows(text: &str, at: usize) -> bool {
 /// Whether no half-move of the same row follows at `at`: a number comes, a result or the end.
 pub(crate) fn row_ends(text: &str, at: usize) -> bool {
     let space = space(text, at);
-    let Some(&byte) = text.as_bytes().get(space.end) else { return true };
+    let Some(&byte) = text.as_bytes().get(space.end) else {
+        return true;
+    };
     match class(byte) {
         Class::Bracket | Class::Star => true,
         Class::Digit => match token(text, space.end) {
@@ -157,7 +174,14 @@ pub(crate) fn tag_behind_comments(text: &str, mut at: usize) -> (usize, bool) {
             Some(b'{') => at = scan::comment(bytes, at + 1).next,
             Some(b';') => at = scan::line_end(bytes, at),
             Some(b'%') if is_line_start(bytes, at) => at = scan::line_end(bytes, at),
-            Some(b'[') => return (at, bytes.get(at + 1).is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)),
+            Some(b'[') => {
+                return (
+                    at,
+                    bytes
+                        .get(at + 1)
+                        .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80),
+                );
+            }
             _ => return (at, false),
         }
     }
@@ -166,8 +190,16 @@ pub(crate) fn tag_behind_comments(text: &str, mut at: usize) -> (usize, bool) {
 /// The end of a line of the form `Name "value"]`, a tag that has lost its opening bracket.
 pub(crate) fn broken_tag(text: &str, at: usize) -> Option<usize> {
     let bytes = text.as_bytes();
-    let name = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-    let quote = at + name + bytes[at + name..].iter().take_while(|byte| **byte == b' ').count();
+    let name = bytes[at..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    let quote = at
+        + name
+        + bytes[at + name..]
+            .iter()
+            .take_while(|byte| **byte == b' ')
+            .count();
     if quote == at + name || bytes.get(quote) != Some(&b'"') {
         return None;
     }

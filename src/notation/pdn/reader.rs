@@ -6,7 +6,9 @@ use smallvec::smallvec;
 
 use super::bytes::{Class, class};
 use super::draft::Draft;
-use super::lookahead::{self, broken_tag, closes, is_line_start, move_follows, row_ends, tag_behind_comments};
+use super::lookahead::{
+    self, broken_tag, closes, is_line_start, move_follows, row_ends, tag_behind_comments,
+};
 use super::result::{self, Mark};
 use super::scan;
 use super::tag::{Bracketed, Form, bracketed};
@@ -102,15 +104,21 @@ impl<'t> Records<'t> {
             Class::Percent if is_line_start(bytes, start) => {
                 let end = scan::line_end(bytes, start);
                 let text = &self.text[start + 1..end];
-                self.draft.push_line_remark(Span::new(start, end), RemarkKind::Comment(text.into()));
+                self.draft
+                    .push_line_remark(Span::new(start, end), RemarkKind::Comment(text.into()));
                 self.at = end;
             }
             Class::Semicolon => {
                 let end = scan::line_end(bytes, start);
-                self.remark(start, end, RemarkKind::Comment(self.text[start + 1..end].into()));
+                self.remark(
+                    start,
+                    end,
+                    RemarkKind::Comment(self.text[start + 1..end].into()),
+                );
             }
             Class::Closer => {
-                self.draft.push_odd(Span::new(start, start + 1), Oddity::NotOpened);
+                self.draft
+                    .push_odd(Span::new(start, start + 1), Oddity::NotOpened);
                 self.at = start + 1;
             }
             Class::Slash => self.slash(start),
@@ -132,10 +140,13 @@ impl<'t> Records<'t> {
                 self.remark(start, end, RemarkKind::Sign(&self.text[start..end]));
             }
             Class::Quote => {
-                let end = scan::same_line(bytes, start + 1, b'"').map_or(start + 1, |close| close + 1);
+                let end =
+                    scan::same_line(bytes, start + 1, b'"').map_or(start + 1, |close| close + 1);
                 self.remark(start, end, RemarkKind::Unreadable);
             }
-            Class::Percent | Class::Backslash => self.remark(start, start + 1, RemarkKind::Unreadable),
+            Class::Percent | Class::Backslash => {
+                self.remark(start, start + 1, RemarkKind::Unreadable)
+            }
             Class::Blank | Class::LineEnd => self.at += 1,
         }
         Step::Taken
@@ -149,7 +160,11 @@ impl<'t> Records<'t> {
     /// The end of a run of bytes.
     fn run(&self, start: usize, belongs: impl Fn(u8) -> bool) -> usize {
         let bytes = self.text.as_bytes();
-        start + bytes[start..].iter().take_while(|byte| belongs(**byte)).count()
+        start
+            + bytes[start..]
+                .iter()
+                .take_while(|byte| belongs(**byte))
+                .count()
     }
 
     /// A mark such as `4-6` or `-` that is known from the Result tag only.
@@ -171,7 +186,8 @@ impl<'t> Records<'t> {
         if self.draft.is_closed() && self.draft.gap_after_closing {
             return Step::Border;
         }
-        self.draft.push_closing(&self.text[start..end], Span::new(start, end));
+        self.draft
+            .push_closing(&self.text[start..end], Span::new(start, end));
         self.at = end;
         Step::Taken
     }
@@ -190,7 +206,8 @@ impl<'t> Records<'t> {
         if self.draft.is_closed() && self.starts_next(None) {
             return Step::Border;
         }
-        self.draft.push_half_move(&self.text[start..end], Span::new(start, end), written);
+        self.draft
+            .push_half_move(&self.text[start..end], Span::new(start, end), written);
         self.at = end;
         Step::Taken
     }
@@ -212,21 +229,34 @@ impl<'t> Records<'t> {
         if !ends || end == sign + 1 || result::mark(from, to) != Mark::No {
             return self.word(start);
         }
-        let squares = smallvec![Coordinate::Number(from as u16), Coordinate::Number(to as u16)];
+        let squares = smallvec![
+            Coordinate::Number(from as u16),
+            Coordinate::Number(to as u16)
+        ];
         self.half_move(start, end, Written::Move(MoveText { squares, separator }))
     }
 
     fn word(&mut self, start: usize) -> Step {
         match lookahead::token(self.text, start) {
             Token::Move { text, length } => self.move_or_result(start, start + length, text),
-            Token::Number { value, dots, length } => {
-                let column = if dots >= 2 { Column::Second } else { Column::First };
+            Token::Number {
+                value,
+                dots,
+                length,
+            } => {
+                let column = if dots >= 2 {
+                    Column::Second
+                } else {
+                    Column::First
+                };
                 self.number(value, column, start, start + length)
             }
             Token::Bare { value, length } => self.bare(value, start, start + length),
             Token::Fraction { length } => self.close(start, start + length),
             Token::Unreadable { length } => self.unreadable(start, start + length),
-            Token::Word { length } if self.is_dash(start, start + length) => self.dash(start, start + length),
+            Token::Word { length } if self.is_dash(start, start + length) => {
+                self.dash(start, start + length)
+            }
             Token::Word { length } => {
                 self.text_word(start, start + length);
                 Step::Taken
@@ -235,7 +265,9 @@ impl<'t> Records<'t> {
     }
 
     fn is_dash(&self, start: usize, end: usize) -> bool {
-        self.text[start..end].chars().all(|letter| looks_like(letter) == b'-')
+        self.text[start..end]
+            .chars()
+            .all(|letter| looks_like(letter) == b'-')
     }
 
     fn move_or_result(&mut self, start: usize, end: usize, text: MoveText) -> Step {
@@ -249,7 +281,11 @@ impl<'t> Records<'t> {
         }
         // `9-14*`: at the end of a record the star closes it.
         let bytes = self.text.as_bytes();
-        if bytes[end - 1] == b'*' && end - start > 3 && bytes[end - 2].is_ascii_digit() && self.ends_with_star(end) {
+        if bytes[end - 1] == b'*'
+            && end - start > 3
+            && bytes[end - 2].is_ascii_digit()
+            && self.ends_with_star(end)
+        {
             return self.half_move(start, end - 1, checked(text));
         }
         self.half_move(start, end, checked(text))
@@ -289,16 +325,22 @@ impl<'t> Records<'t> {
         let behind = &token[digits..];
         let is_number = (1..=3).contains(&digits)
             && (1..=2).contains(&behind.chars().count())
-            && behind.chars().all(|letter| !letter.is_ascii_digit() && !matches!(letter, '-' | 'x' | 'X' | ':'))
+            && behind
+                .chars()
+                .all(|letter| !letter.is_ascii_digit() && !matches!(letter, '-' | 'x' | 'X' | ':'))
             && !self.draft.is_numbered()
             && move_follows(self.text, end);
         let value = token[..digits].parse().ok().filter(|_| is_number);
-        let Some(value) = value else { return self.half_move(start, end, Written::Unreadable) };
+        let Some(value) = value else {
+            return self.half_move(start, end, Written::Unreadable);
+        };
         if self.starts_next(Some(value)) {
             return Step::Border;
         }
-        self.draft.push_odd(Span::new(start + digits, end), Oddity::BadNumber);
-        self.draft.push_number(value, Column::First, Span::new(start, start + digits));
+        self.draft
+            .push_odd(Span::new(start + digits, end), Oddity::BadNumber);
+        self.draft
+            .push_number(value, Column::First, Span::new(start, start + digits));
         self.at = end;
         Step::Taken
     }
@@ -330,7 +372,12 @@ impl<'t> Records<'t> {
     fn bracket(&mut self, start: usize) -> Step {
         let span = |end| Span::new(start, end);
         match bracketed(self.text, start) {
-            Bracketed::Tag { name, value, end, form } => {
+            Bracketed::Tag {
+                name,
+                value,
+                end,
+                form,
+            } => {
                 let is_next = self.draft.has_body() || self.lines >= 2 && self.draft.has_tag(name);
                 if is_next {
                     return Step::Border;
@@ -340,7 +387,11 @@ impl<'t> Records<'t> {
                     let is_odd = !result.is_empty() && !result::is_known(result);
                     self.odd_result = is_odd.then(|| result.to_owned());
                 }
-                self.draft.push_tag(Tag { name, value, span: span(end) });
+                self.draft.push_tag(Tag {
+                    name,
+                    value,
+                    span: span(end),
+                });
                 if form == Form::Bad {
                     self.draft.push_odd(Span::new(end, end), Oddity::BadTag);
                 }
@@ -369,7 +420,11 @@ impl<'t> Records<'t> {
         if self.draft.is_closed() && self.draft.gap_after_closing {
             return Step::Border;
         }
-        self.remark(start, start + 1, RemarkKind::Sign(&self.text[start..start + 1]));
+        self.remark(
+            start,
+            start + 1,
+            RemarkKind::Sign(&self.text[start..start + 1]),
+        );
         Step::Taken
     }
 
@@ -404,7 +459,8 @@ impl<'t> Records<'t> {
 
     fn not_closed(&mut self, end: &scan::End) {
         if !end.is_closed() {
-            self.draft.push_odd(Span::new(end.next, end.next), Oddity::NotClosed);
+            self.draft
+                .push_odd(Span::new(end.next, end.next), Oddity::NotClosed);
         }
     }
 
@@ -414,7 +470,9 @@ impl<'t> Records<'t> {
             return self.remark(start, start + 1, RemarkKind::Unreadable);
         };
         let inside = self.text[start + 1..close].trim();
-        let is_fen = inside.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("FEN"));
+        let is_fen = inside
+            .get(..3)
+            .is_some_and(|word| word.eq_ignore_ascii_case("FEN"));
         match is_fen {
             true => {
                 let value = inside[3..].trim().trim_matches('"').trim();
@@ -450,7 +508,8 @@ impl<'t> Iterator for Records<'t> {
                 return self.finish();
             }
             if let Some((start, length)) = space.escaped.filter(|_| self.draft.begin.is_some()) {
-                self.draft.push_escaped_line_end(Span::new(start, start + length));
+                self.draft
+                    .push_escaped_line_end(Span::new(start, start + length));
             }
             match self.step() {
                 Step::Taken => self.lines = 0,
@@ -479,7 +538,10 @@ pub(crate) fn borders(text: &str) -> Borders {
     let mut borders = Borders::default();
     while records.next().is_some() {
         if !records.is_done {
-            borders = Borders { last: Some(records.at), last_but_one: borders.last };
+            borders = Borders {
+                last: Some(records.at),
+                last_but_one: borders.last,
+            };
         }
     }
     borders
@@ -496,7 +558,12 @@ fn checked(text: MoveText) -> Written {
 /// A number of one or two digits at `at`, and the byte behind it.
 #[inline]
 fn short_number(bytes: &[u8], at: usize) -> (u32, usize) {
-    let digit = |at: usize| bytes.get(at).filter(|byte| byte.is_ascii_digit()).map(|byte| u32::from(byte - b'0'));
+    let digit = |at: usize| {
+        bytes
+            .get(at)
+            .filter(|byte| byte.is_ascii_digit())
+            .map(|byte| u32::from(byte - b'0'))
+    };
     match (digit(at), digit(at + 1)) {
         (Some(tens), Some(units)) => (tens * 10 + units, at + 2),
         (Some(units), None) => (units, at + 1),

@@ -38,16 +38,29 @@ pub fn write(record: &Record<'_>, source: &str, variant: Variant) -> String {
         capture: capture_sign(variant),
     };
     writer.tags(record);
-    let has_numbers = record.half_moves.iter().any(|half_move| half_move.number.is_some());
-    let closing_index = record.closing.as_ref().map(|closing| match closing.span.start {
-        0 => record.half_moves.len(),
-        start => record.half_moves.partition_point(|half_move| half_move.span.start < start),
-    });
+    let has_numbers = record
+        .half_moves
+        .iter()
+        .any(|half_move| half_move.number.is_some());
+    let closing_index = record
+        .closing
+        .as_ref()
+        .map(|closing| match closing.span.start {
+            0 => record.half_moves.len(),
+            start => record
+                .half_moves
+                .partition_point(|half_move| half_move.span.start < start),
+        });
     let mut remarks = record.remarks.iter().peekable();
     for index in 0..=record.half_moves.len() {
-        let mut closing = record.closing.as_ref().filter(|_| closing_index == Some(index));
+        let mut closing = record
+            .closing
+            .as_ref()
+            .filter(|_| closing_index == Some(index));
         while let Some(remark) = remarks.next_if(|remark| remark.after as usize <= index) {
-            if let Some(mark) = closing.take_if(|mark| mark.span.start != 0 && mark.span.start < remark.span.start) {
+            if let Some(mark) =
+                closing.take_if(|mark| mark.span.start != 0 && mark.span.start < remark.span.start)
+            {
                 writer.word(mark.text);
             }
             writer.remark(remark, source);
@@ -80,12 +93,23 @@ struct Writer {
 
 impl Writer {
     fn tags(&mut self, record: &Record<'_>) {
-        let is_first = |name: &str| FIRST_TAGS.iter().any(|first| first.eq_ignore_ascii_case(name));
-        let first = FIRST_TAGS
-            .iter()
-            .flat_map(|name| record.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name)));
+        let is_first = |name: &str| {
+            FIRST_TAGS
+                .iter()
+                .any(|first| first.eq_ignore_ascii_case(name))
+        };
+        let first = FIRST_TAGS.iter().flat_map(|name| {
+            record
+                .tags
+                .iter()
+                .filter(|tag| tag.name.eq_ignore_ascii_case(name))
+        });
         for tag in first.chain(record.tags.iter().filter(|tag| !is_first(tag.name))) {
-            let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+            let value = tag
+                .value
+                .replace('\\', "\\\\")
+                .replace('"', "\\\"")
+                .replace(['\n', '\r'], " ");
             // Writing to a String cannot fail.
             let _ = writeln!(self.text, "[{} \"{value}\"]", tag.name);
         }
@@ -199,7 +223,9 @@ impl Writer {
             // Writing to a String cannot fail.
             let _ = match *square {
                 Coordinate::Number(number) => write!(text, "{number}"),
-                Coordinate::Cell { column, row } => write!(text, "{}{}", (b'a' + column) as char, row + 1),
+                Coordinate::Cell { column, row } => {
+                    write!(text, "{}{}", (b'a' + column) as char, row + 1)
+                }
                 Coordinate::File(column) => write!(text, "{}", (b'a' + column) as char),
             };
         }
