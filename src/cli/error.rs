@@ -16,9 +16,20 @@ pub(super) enum Error {
     /// Neither a code nor an article.
     #[error("nothing known of {0}")]
     Unexplained(String),
+    /// No command of this name.
+    #[error("unknown command {0}")]
+    UnknownCommand(String),
     /// A position that cannot be read.
     #[error("bad position: {0}")]
     BadPosition(String),
+    /// A record that a file does not have.
+    #[error("no record {index} among {records}")]
+    NoSuchRecord {
+        /// The one asked for, from 1.
+        index: usize,
+        /// How many there are.
+        records: usize,
+    },
     /// A file or folder that cannot be opened.
     #[error("cannot open {file}")]
     Open {
@@ -35,7 +46,11 @@ pub(super) enum Error {
 impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
-            Error::UnknownVariant(_) | Error::UnknownRules(_) | Error::Unexplained(_) => 2,
+            Error::UnknownVariant(_)
+            | Error::UnknownRules(_)
+            | Error::Unexplained(_)
+            | Error::UnknownCommand(_)
+            | Error::NoSuchRecord { .. } => 2,
             Error::BadPosition(_) => 3,
             Error::Open { .. } | Error::Write(_) => 4,
         }
@@ -65,6 +80,13 @@ impl Error {
             Error::Unexplained(name) => {
                 words.say("error-unexplained", &[("name", name.as_str().into())])
             }
+            Error::UnknownCommand(name) => {
+                words.say("error-unknown-command", &[("name", name.as_str().into())])
+            }
+            Error::NoSuchRecord { index, records } => words.say(
+                "error-no-such-record",
+                &[("index", (*index).into()), ("records", (*records).into())],
+            ),
             Error::BadPosition(reason) => reason.clone(),
             Error::Open { file, source } => words.say(
                 "error-cannot-open",

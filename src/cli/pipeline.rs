@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
-use crate::notation::{Block, Blocks, pdn, place};
+use crate::notation::{Block, Blocks, Places, pdn, place};
 
 use super::report::{Asked, Report, report};
 
@@ -264,15 +264,9 @@ fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
         Piece::Block(block) => {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
-            let mut lines = Lines {
-                text: &block.text,
-                at: 0,
-                line: block.first_line,
-            };
+            let mut places = Places::new(&block.text, block.first_line);
             for record in pdn::records(&block.text) {
-                let mut report = report(&record, &block, asked);
-                report.line = lines.of(record.span.start as usize);
-                reports.push(report);
+                reports.push(report(&record, &block, &mut places, asked));
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {
@@ -285,20 +279,5 @@ fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
             steps.insert(0, Step::Records(reports));
             steps
         }
-    }
-}
-
-/// Counts lines forwards, so that a block is counted once.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    fn of(&mut self, offset: usize) -> u64 {
-        self.line += crate::notation::line_ends(&self.text.as_bytes()[self.at..offset]);
-        self.at = offset;
-        self.line
     }
 }

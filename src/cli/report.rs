@@ -1,7 +1,7 @@
 //! A judged record with everything that screen and JSON need, free of the text it came from.
 
 use crate::draughts::{Setup, Variant};
-use crate::notation::{Block, Record, fen, place};
+use crate::notation::{Block, Places, Record, Span, fen};
 use crate::record::{Class, Evidence, Finding, Judgement, Profile, judge_by};
 
 use super::json::{ClaimJson, FindingJson, RecordJson, ResultJson};
@@ -38,8 +38,13 @@ pub(super) struct Asked {
     pub(super) profile: Profile,
 }
 
-/// Judges a record of a block.
-pub(super) fn report(record: &Record<'_>, block: &Block, asked: &Asked) -> Report {
+/// Judges a record of a block; `places` goes over the text of the block from record to record.
+pub(super) fn report(
+    record: &Record<'_>,
+    block: &Block,
+    places: &mut Places<'_>,
+    asked: &Asked,
+) -> Report {
     let mut judgement = judge_by(record, asked.variant, &asked.profile);
     for finding in judgement
         .findings
@@ -53,13 +58,10 @@ pub(super) fn report(record: &Record<'_>, block: &Block, asked: &Asked) -> Repor
         finding.written = text.map(|text| text.lines().next().unwrap_or("").to_string());
     }
     let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
-    let marks = judgement
-        .findings
-        .iter()
-        .map(|finding| mark(finding, block))
-        .collect();
+    let line = places.place(record.span).place.line;
+    let marks = marks(&judgement.findings, &block.text, places);
     Report {
-        line: 0,
+        line,
         white: name("White"),
         black: name("Black"),
         judgement,
@@ -70,26 +72,47 @@ pub(super) fn report(record: &Record<'_>, block: &Block, asked: &Asked) -> Repor
 /// Characters of a line that are shown on each side of a mark.
 const AROUND: usize = 160;
 
-fn mark(finding: &Finding, block: &Block) -> Option<Mark> {
-    let span = finding.span?;
-    let shown = place(&block.text, span, block.first_line);
-    let column = shown.place.column as usize - 1;
-    let skip = column.saturating_sub(AROUND);
-    let text: String = shown.line.chars().skip(skip).take(2 * AROUND).collect();
-    let length = span
-        .of(&block.text)
-        .lines()
-        .next()
-        .unwrap_or("")
+/// The places of findings, asked for in the order of the text.
+fn marks(findings: &[Finding], text: &str, places: &mut Places<'_>) -> Vec<Option<Mark>> {
+    let mut order: Vec<(usize, Span)> = findings
+        .iter()
+        .enumerate()
+        .filter_map(|(index, finding)| Some((index, finding.span?)))
+        .collect();
+    order.sort_by_key(|(_, span)| span.start);
+    let mut marks: Vec<Option<Mark>> = findings.iter().map(|_| None).collect();
+    for (index, span) in order {
+        marks[index] = Some(mark(span, text, places));
+    }
+    marks
+}
+
+fn mark(span: Span, text: &str, places: &mut Places<'_>) -> Mark {
+    let is_end = |letter: &char| matches!(letter, '\n' | '\r');
+    let place = places.place(span).place;
+    let (before, behind) = text.split_at(span.start as usize);
+    let mut around: Vec<char> = before
         .chars()
-        .count();
-    Some(Mark {
-        line: shown.place.line,
-        column: shown.place.column,
-        start: column - skip,
-        length: length.clamp(1, AROUND),
-        text,
-    })
+        .rev()
+        .take_while(|letter| !is_end(letter))
+        .take(AROUND)
+        .collect();
+    around.reverse();
+    let start = around.len();
+    around.extend(
+        behind
+            .chars()
+            .take_while(|letter| !is_end(letter))
+            .take(AROUND),
+    );
+    let marked = span.of(text).chars().take_while(|letter| !is_end(letter));
+    Mark {
+        line: place.line,
+        column: place.column,
+        text: around.into_iter().collect(),
+        start,
+        length: marked.take(AROUND).count().max(1),
+    }
 }
 
 impl Report {

@@ -128,7 +128,7 @@ fn utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
             .count()
     };
     let (even, odd) = (zeros(0), zeros(1));
-    if bytes.len() % 2 != 0 {
+    if !bytes.len().is_multiple_of(2) {
         return None;
     }
     let enough = (bytes.len() / 6).max(1);

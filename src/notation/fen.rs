@@ -263,8 +263,10 @@ impl Reader<'_> {
     fn item(&mut self) -> Option<Item> {
         let start = self.at;
         let mut at = start;
+        // A board of twelve files has a file k.
+        let is_file = self.letters[at] == b'k' && self.setup.variant.rules().geometry.width > 10;
         let rank = match self.letters[at] {
-            b'K' | b'k' => {
+            b'K' | b'k' if !is_file => {
                 at += 1;
                 Rank::King
             }

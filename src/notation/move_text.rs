@@ -113,18 +113,27 @@ fn continuation(
     before: &[Coordinate],
 ) -> Option<(Coordinate, Separator, usize)> {
     let last = *before.last()?;
-    let sign = bytes.get(at).copied();
-    if let Some(kind) = sign.and_then(separator) {
-        if let Some((square, end)) = square(bytes, at + 1) {
-            return same_kind(last, square).then_some((square, kind, end));
-        }
-    } else if matches!(last, Coordinate::Cell { .. }) {
-        if let Some((square @ Coordinate::Cell { .. }, end)) = square(bytes, at) {
-            return Some((square, Separator::None, end));
-        }
+    if let Some(kind) = bytes.get(at).copied().and_then(separator)
+        && let Some((square, end)) = square(bytes, at + 1)
+    {
+        return same_kind(last, square).then_some((square, kind, end));
     }
-    // A star with blanks around it is a closing mark or a sign.
+    if matches!(last, Coordinate::Cell { .. })
+        && let Some((square @ Coordinate::Cell { .. }, end)) = square(bytes, at)
+    {
+        return Some((square, Separator::None, end));
+    }
+    spaced_continuation(bytes, at, before)
+}
+
+/// The same with blanks in it: `32 - 28`, `18x 9`.
+fn spaced_continuation(
+    bytes: &[u8],
+    at: usize,
+    before: &[Coordinate],
+) -> Option<(Coordinate, Separator, usize)> {
     let sign_at = blanks(bytes, at);
+    // A star with blanks around it is a closing mark or a sign.
     let kind = bytes
         .get(sign_at)
         .filter(|sign| **sign != b'*')
@@ -132,7 +141,9 @@ fn continuation(
         .and_then(separator)?;
     let square_at = blanks(bytes, sign_at + 1);
     let (square, end) = square(bytes, square_at)?;
-    if !same_kind(last, square) {
+    // A quiet move has two squares: what comes behind a dash is something else.
+    let is_complete = before.len() >= 2 && kind == Separator::Dash;
+    if is_complete || !same_kind(*before.last()?, square) {
         return None;
     }
     // `32- 19-23` is half a move and a whole one, `18x 9` one move that fills two columns.

@@ -11,7 +11,8 @@ use super::span::Span;
 /// All spans are byte offsets into the text that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record<'t> {
-    /// From the first to the last byte of the record.
+    /// From the first to the last byte of the record. Lines of `%` before everything else are
+    /// remarks of the record, but they stand before this span.
     pub span: Span,
     /// The tags in the order of the text.
     pub tags: Vec<Tag<'t>>,

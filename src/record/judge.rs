@@ -99,7 +99,7 @@ pub struct Judgement {
 /// ```
 /// use huff::notation::pdn;
 /// use huff::record::{Verdict, judge};
-/// let text = "1. c3-d4 d6-c5 2. b2-c3 *";
+/// let text = "1. c3-b4 d6-c5 2. e3-f4 *";
 /// let record = pdn::records(text).next().unwrap();
 /// let judgement = judge(&record, None);
 /// assert_eq!(judgement.verdict, Verdict::Irregular);
@@ -325,6 +325,16 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
         };
+        if code == Code::Unreadable
+            && let Some(last) = findings.last_mut()
+            && last.code == code
+            && last.ply == Some(remark.after + 1)
+            && let Some(span) = &mut last.span
+        {
+            // words that stand together are one thing that cannot be read
+            span.end = remark.span.end;
+            continue;
+        }
         let mut finding = Finding::whole(code);
         finding.reason = reason;
         if let RemarkKind::NumberGap { expected, found } = &remark.kind {

@@ -2,16 +2,17 @@
 
 mod board;
 mod check;
+mod completions;
 mod perft;
 
-use clap::Subcommand;
+use clap::{CommandFactory, Subcommand};
 
 use crate::draughts::Variant;
 use crate::record::Profile;
 
-use super::Answer;
 use super::error::Error;
 use super::ui::Ui;
+use super::{Answer, Cli};
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -19,6 +20,8 @@ pub(super) enum Command {
     Check(check::Check),
     Board(board::Board),
     Perft(perft::Perft),
+    Completions(completions::Completions),
+    Man(completions::Man),
 }
 
 /// Does what a command says.
@@ -27,6 +30,8 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Check(check) => check::run(&check, ui),
         Command::Board(board) => board::run(&board, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
+        Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
+        Command::Man(man) => completions::man(&man, Cli::command(), ui),
     }
 }
 

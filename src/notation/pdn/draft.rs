@@ -1,5 +1,6 @@
 //! A record that is being read.
 
+use std::borrow::Cow;
 use std::mem;
 
 use super::result;
@@ -166,7 +167,7 @@ impl<'t> Draft<'t> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push_half_move(&mut self, text: &'t str, span: Span, written: Written) {
         self.touch(span);
         let pending = self.pending.take();
@@ -174,7 +175,7 @@ impl<'t> Draft<'t> {
             *filled += 1;
         }
         self.record.half_moves.push(HalfMove {
-            text: text.into(),
+            text: Cow::Borrowed(text),
             span,
             number: pending.map(|pending| pending.value),
             column: pending.map(|pending| pending.column),
@@ -240,10 +241,11 @@ impl<'t> Draft<'t> {
     /// The result that the last comment holds, where nothing but this comment closes the record.
     fn mark_in_comment(&self) -> Option<Closing<'t>> {
         let last = self.record.remarks.last()?;
-        let RemarkKind::Comment(std::borrow::Cow::Borrowed(comment)) = &last.kind else {
+        let RemarkKind::Comment(Cow::Borrowed(comment)) = &last.kind else {
             return None;
         };
-        if last.after as usize != self.record.half_moves.len() {
+        let is_in_braces = last.span.end - last.span.start == comment.len() as u32 + 2;
+        if !is_in_braces || last.after as usize != self.record.half_moves.len() {
             return None;
         }
         let text = comment.trim();

@@ -3,6 +3,7 @@
 use memchr::memchr;
 
 use super::bytes::{Class, class, escaped_line_end};
+use super::result::{Mark, mark_of};
 use super::scan;
 use crate::notation::lookalike::{Plain, is_blank};
 use crate::notation::move_text::{self, Token};
@@ -127,10 +128,14 @@ pub(crate) fn closes(text: &str, mut at: usize) -> bool {
             Class::Paren => scan::variation(bytes, at + 1).next,
             Class::Semicolon => scan::line_end(bytes, at),
             Class::Percent if is_line_start(bytes, at) => scan::line_end(bytes, at),
+            Class::Quote => scan::same_line(bytes, at + 1, b'"').unwrap_or(at) + 1,
+            Class::Letter if is_line_start(bytes, at) && broken_tag(text, at).is_some() => {
+                return true;
+            }
             Class::Digit | Class::Letter | Class::High | Class::Other => match token(text, at) {
                 Token::Number { value: 1, .. } | Token::Fraction { .. } => return true,
                 Token::Move { text, .. } => {
-                    return super::result::mark_of(&text) != super::result::Mark::No;
+                    return mark_of(&text) == Mark::Sure;
                 }
                 Token::Word { length } => at + length,
                 _ => return false,
@@ -145,7 +150,7 @@ pub(crate) fn move_follows(text: &str, at: usize) -> bool {
     let space = space(text, at);
     space.lines < 2
         && space.end < text.len()
-        && matches!(token(text, space.end), Token::Move { text, .. } if super::result::mark_of(&text) == super::result::Mark::No)
+        && matches!(token(text, space.end), Token::Move { text, .. } if mark_of(&text) == Mark::No)
 }
 
 /// Whether no half-move of the same row follows at `at`: a number comes, a result or the end.
@@ -158,7 +163,7 @@ pub(crate) fn row_ends(text: &str, at: usize) -> bool {
         Class::Bracket | Class::Star => true,
         Class::Digit => match token(text, space.end) {
             Token::Number { .. } | Token::Fraction { .. } => true,
-            Token::Move { text, .. } => super::result::mark_of(&text) != super::result::Mark::No,
+            Token::Move { text, .. } => mark_of(&text) != Mark::No,
             _ => false,
         },
         _ => false,

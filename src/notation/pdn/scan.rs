@@ -71,7 +71,7 @@ pub(crate) fn variation(bytes: &[u8], mut at: usize) -> End {
 }
 
 /// How much text is looked through for a bracket of a rare kind.
-const REACH: usize = 4096;
+const REACH: usize = 1024;
 
 /// The end of something in full-width brackets; it has to close on its line.
 pub(crate) fn full_width(text: &str, at: usize, close: char) -> Option<End> {

@@ -67,15 +67,15 @@ pub(crate) fn bracketed(text: &str, start: usize) -> Bracketed<'_> {
         return Bracketed::Text;
     }
     let value_start = skip_blanks(line, name_start + name_length);
-    if line[value_start..].starts_with('"') {
-        if let Some((value, end)) = quoted(line, value_start + 1) {
-            return Bracketed::Tag {
-                name,
-                value: unescaped(value),
-                end,
-                form,
-            };
-        }
+    if line[value_start..].starts_with('"')
+        && let Some((value, end)) = quoted(line, value_start + 1)
+    {
+        return Bracketed::Tag {
+            name,
+            value: unescaped(value),
+            end,
+            form,
+        };
     }
     bare(line, name, value_start)
 }

@@ -113,7 +113,7 @@ impl Writer {
             // Writing to a String cannot fail.
             let _ = writeln!(self.text, "[{} \"{value}\"]", tag.name);
         }
-        if !record.tags.is_empty() && !(record.half_moves.is_empty() && record.closing.is_none()) {
+        if !record.tags.is_empty() && (!record.half_moves.is_empty() || record.closing.is_some()) {
             self.text.push('\n');
         }
     }
@@ -200,7 +200,9 @@ impl Writer {
             Written::Unreadable => Cow::Borrowed(half_move.text.as_ref()),
         };
         let number = match half_move.number {
-            None if !has_numbers && index % 2 == 0 => Some((index as u32 / 2 + 1, Column::First)),
+            None if !has_numbers && index.is_multiple_of(2) => {
+                Some((index as u32 / 2 + 1, Column::First))
+            }
             None => None,
             Some(number) => Some((number, half_move.column.unwrap_or(Column::First))),
         };
@@ -230,7 +232,7 @@ impl Writer {
             };
         }
         let is_digit = |letter: &(usize, char)| looks_like(letter.1).is_ascii_digit();
-        if let Some((at, last)) = token.char_indices().filter(is_digit).last() {
+        if let Some((at, last)) = token.char_indices().rfind(is_digit) {
             text.push_str(&token[at + last.len_utf8()..]);
         }
         text
@@ -238,22 +240,22 @@ impl Writer {
 }
 
 /// A variation in brackets that close where they should.
-fn bracketed(text: &str) -> String {
-    let mut text = text.to_owned();
-    loop {
-        text.push(')');
-        let end = scan::variation(text.as_bytes(), 0);
-        if end.next == text.len() && end.is_closed() {
-            return format!("({text}");
-        }
+fn bracketed(inside: &str) -> String {
+    let mut text = format!("({inside})");
+    // Each round closes one bracket that the text leaves open.
+    for _ in 0..inside.len() {
+        let end = scan::variation(text.as_bytes(), 1);
         if end.is_closed() {
-            // A closing bracket without an opening one inside.
-            text.pop();
-            return format!("（{text}）");
+            break;
         }
-        if scan::is_in_comment(text.as_bytes()) {
-            text.pop();
-            text.push('}');
+        match scan::is_in_comment(text.as_bytes()) {
+            true => text.push_str("})"),
+            false => text.push(')'),
         }
+    }
+    match scan::variation(text.as_bytes(), 1).next == text.len() {
+        true => text,
+        // A closing bracket without an opening one inside.
+        false => format!("（{inside}）"),
     }
 }
