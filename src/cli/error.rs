@@ -38,6 +38,30 @@ pub(super) enum Error {
         /// Why.
         source: io::Error,
     },
+    /// A file that is there already.
+    #[error("{0} exists")]
+    Exists(String),
+    /// A file name that does not tell what to write.
+    #[error("unknown format {0}")]
+    UnknownFormat(String),
+    /// JSON that is no record.
+    #[error("bad JSON in {file}")]
+    BadJson {
+        /// Its name.
+        file: String,
+        /// Where.
+        line: usize,
+        /// Where.
+        column: usize,
+    },
+    /// JSON of another format.
+    #[error("format {format} in {file}")]
+    JsonFormat {
+        /// Its name.
+        file: String,
+        /// The number it gives.
+        format: u32,
+    },
     /// The answer could not be written.
     #[error("cannot write")]
     Write(#[from] io::Error),
@@ -50,9 +74,10 @@ impl Error {
             | Error::UnknownRules(_)
             | Error::Unexplained(_)
             | Error::UnknownCommand(_)
+            | Error::UnknownFormat(_)
             | Error::NoSuchRecord { .. } => 2,
-            Error::BadPosition(_) => 3,
-            Error::Open { .. } | Error::Write(_) => 4,
+            Error::BadPosition(_) | Error::BadJson { .. } | Error::JsonFormat { .. } => 3,
+            Error::Open { .. } | Error::Exists(_) | Error::Write(_) => 4,
         }
     }
 
@@ -95,6 +120,19 @@ impl Error {
                     ("reason", source.to_string().into()),
                 ],
             ),
+            Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
+            Error::UnknownFormat(file) => {
+                words.say("error-unknown-format", &[("file", file.as_str().into())])
+            }
+            Error::BadJson { file, line, column } => {
+                let values =
+                    [("file", file.as_str().into()), ("line", (*line).into()), ("column", (*column).into())];
+                words.say("error-bad-json", &values)
+            }
+            Error::JsonFormat { file, format } => {
+                let values = [("file", file.as_str().into()), ("format", (*format).into())];
+                words.say("error-json-format", &values)
+            }
             Error::Write(error) => words.say(
                 "error-cannot-write",
                 &[("reason", error.to_string().into())],

@@ -104,6 +104,8 @@ catalogue! {
     LeftDrawnOpening "left-drawn-opening" Remark Shown "The drawn opening was not played.";
     DuplicateGame "duplicate-game" Remark Shown "The same game was read before.";
     Notation "notation" Remark Shown "Unusual writing that was understood.";
+    StruckOut "struck-out" Remark Shown "An entry was struck out and written anew.";
+    SpreadsheetDate "spreadsheet-date" Remark Shown "A spreadsheet had made a date of a move.";
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";

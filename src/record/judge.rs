@@ -321,6 +321,8 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
         let (code, reason) = match &remark.kind {
             RemarkKind::NumberGap { .. } => (Code::NumberGap, None),
             RemarkKind::Truncated => (Code::Truncated, None),
+            RemarkKind::StruckOut(_) => (Code::StruckOut, None),
+            RemarkKind::SpreadsheetDate(_) => (Code::SpreadsheetDate, None),
             RemarkKind::Unreadable => (Code::Unreadable, None),
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
@@ -339,6 +341,11 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
         finding.reason = reason;
         if let RemarkKind::NumberGap { expected, found } = &remark.kind {
             finding.details.texts = Some((expected.to_string(), found.to_string()));
+        }
+        if let RemarkKind::SpreadsheetDate(found) = &remark.kind
+            && let Some(half_move) = record.half_moves.get(remark.after as usize)
+        {
+            finding.details.texts = Some((half_move.text.to_string(), found.to_string()));
         }
         finding.ply = Some(remark.after + 1);
         finding.span = Some(remark.span);

@@ -3,6 +3,7 @@
 mod checks;
 mod claims;
 mod code;
+mod compare;
 mod course;
 mod draws;
 mod finding;
@@ -12,13 +13,18 @@ mod matching;
 mod outcome;
 mod profile;
 mod replay;
+mod rewrite;
 mod script;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
+pub use compare::{
+    Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
+};
 pub use finding::{Claim, Details, Finding};
 pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
 pub use laws::{Law, Penalty, Remedy, Terms, Until, Who};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
+pub use rewrite::{Notation, PathStyle, Style, rewrite};
 pub use script::Script;

@@ -11,11 +11,12 @@ use crate::cli::json::{CheckJson, FORMAT, FileJson, ProblemJson, RecordJson};
 use crate::cli::pipeline::{self, Input, Step};
 use crate::cli::report::{Asked, Report};
 use crate::cli::{Answer, error::Error, show, ui::Ui};
+use crate::notation::Place;
 use crate::record::Verdict;
 
 /// Judge record sheets
 ///
-/// Reads game files (PDN), replays every record under the rules of its game, and reports what is
+/// Reads game files (PDN, or record sheets as CSV, told apart by their content), replays every record under the rules of its game, and reports what is
 /// irregular in play or writing: the written move in its line, the position before it, the legal
 /// moves, the articles, and whether the opponent may still claim it.
 ///
@@ -150,8 +151,20 @@ impl Giving<'_> {
                     .ui
                     .words
                     .say("problem-too-large", &[("size", size.into())]);
-                self.problem(file, "too-large", Some(line), sentence, Answer::No)?;
+                self.problem(
+                    file,
+                    "too-large",
+                    Some(Place { line, column: 1 }),
+                    sentence,
+                    Answer::No,
+                )?;
             }
+            // in a file with records it is text around them
+            Step::Stray { kind, place } if self.files[file].records == 0 => {
+                let sentence = self.ui.words.say(&format!("problem-{}", kind.name()), &[]);
+                self.problem(file, kind.name(), Some(place), sentence, Answer::Unusable)?;
+            }
+            Step::Stray { .. } => {}
             Step::Failed(error) => {
                 let name = self.inputs[file].name.clone();
                 let reason = error.to_string();
@@ -163,7 +176,13 @@ impl Giving<'_> {
             }
             Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {
                 let sentence = self.ui.words.say("problem-no-record", &[]);
-                self.problem(file, "no-record", Some(1), sentence, Answer::Unusable)?;
+                self.problem(
+                    file,
+                    "no-record",
+                    Some(Place { line: 1, column: 1 }),
+                    sentence,
+                    Answer::Unusable,
+                )?;
             }
             Step::End => {}
         }
@@ -213,15 +232,15 @@ impl Giving<'_> {
         &mut self,
         file: usize,
         code: &str,
-        line: Option<u64>,
+        place: Option<Place>,
         sentence: String,
         answer: Answer,
     ) -> Result<(), Error> {
         self.answer = self.answer.max(answer);
         let problem = ProblemJson {
             code: code.to_string(),
-            line,
-            column: line.map(|_| 1),
+            line: place.map(|place| place.line),
+            column: place.map(|place| place.column),
             expected: None,
         };
         let name = self.inputs[file].name.clone();
@@ -235,8 +254,8 @@ impl Giving<'_> {
         }
         self.files[file].problem = Some(problem);
         if self.form != Form::Json {
-            let place = match line {
-                Some(line) => format!("{name}:{line}:1"),
+            let place = match place {
+                Some(Place { line, column }) => format!("{name}:{line}:{column}"),
                 None => name,
             };
             self.progress

@@ -2,7 +2,9 @@
 
 mod board;
 mod check;
+mod compare;
 mod completions;
+mod convert;
 mod perft;
 
 use clap::{CommandFactory, Subcommand};
@@ -18,6 +20,8 @@ use super::{Answer, Cli};
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(check::Check),
+    Compare(compare::Compare),
+    Convert(convert::Convert),
     Board(board::Board),
     Perft(perft::Perft),
     Completions(completions::Completions),
@@ -28,6 +32,8 @@ pub(super) enum Command {
 pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
     match command {
         Command::Check(check) => check::run(&check, ui),
+        Command::Compare(compare) => compare::run(&compare, ui),
+        Command::Convert(convert) => convert::run(&convert, ui),
         Command::Board(board) => board::run(&board, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
