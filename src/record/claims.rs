@@ -22,7 +22,7 @@ pub(super) fn settle<G: Game>(
     over: Over,
 ) {
     for finding in findings {
-        let terms = law.terms(finding.code);
+        let terms = law.terms(finding.code, finding.reason);
         // draw rules bring articles of their own
         if finding.class() != Class::Result {
             let mover = finding.mover.unwrap_or(Rank::Man);

@@ -4,11 +4,16 @@ use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
 use crate::notation::{Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which};
 
 use super::claims::{self, Over};
+use super::clocks::clocks;
 use super::code::{Class, Code, Reason};
+use super::commands::{Command, commands};
 use super::course::Course;
+use super::crowns::{self, Mark};
 use super::draws::draws;
 use super::finding::Finding;
 use super::laws::Law;
+use super::notes;
+use super::opening::left_drawn_opening;
 use super::outcome::Outcome;
 use super::profile::Profile;
 use super::replay::{Replayed, replay};
@@ -148,6 +153,8 @@ impl Task for Judging<'_, '_> {
     fn run<G: Game>(mut self) -> Judgement {
         let record = self.record;
         let (start, resets) = self.positions::<G>();
+        let commands = commands(record);
+        let marks = crowns::marks(record, &commands);
         let script = Script::of(record, &G::RULES, self.numbering);
         let Replayed {
             trace,
@@ -166,8 +173,7 @@ impl Task for Judging<'_, '_> {
             trace: &trace,
         };
         let law = self.profile.law(self.variant);
-        self.findings
-            .extend(draws(&course, self.profile.draw_profile(self.variant)));
+        self.course(&course, &commands, &marks, law);
         let board = match blocked {
             Some(Color::Black) => BoardResult::WhiteWins,
             Some(Color::White) => BoardResult::BlackWins,
@@ -181,6 +187,7 @@ impl Task for Judging<'_, '_> {
         self.results::<G>(tag.as_deref(), text.as_deref(), board);
         let over = over(tag.as_deref(), text.as_deref());
         claims::settle(&mut self.findings, law, &course, over);
+        notes::rulings(&commands, &mut self.findings);
         self.findings
             .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
@@ -199,6 +206,25 @@ impl Task for Judging<'_, '_> {
 }
 
 impl Judging<'_, '_> {
+    /// What the course of the game shows besides the half-moves themselves.
+    fn course<G: Game>(
+        &mut self,
+        course: &Course<'_, '_, G>,
+        commands: &[Command<'_>],
+        marks: &[(u32, Mark)],
+        law: Law,
+    ) {
+        let profile = self.profile;
+        self.findings.extend(draws(course, profile.draw_profile(self.variant)));
+        self.findings.extend(crowns::crowns(course, marks, law, profile.uncrowned));
+        self.findings.extend(left_drawn_opening(course, self.numbering));
+        if !commands.is_empty() {
+            self.findings.extend(clocks(course, commands, law));
+            let noted = notes::incidents(course, commands, law, &self.findings);
+            self.findings.extend(noted);
+        }
+    }
+
     /// The position at the start, and those given on the way.
     fn positions<G: Game>(&mut self) -> (Option<Position<G>>, Vec<(u32, Setup)>) {
         let record = self.record;
@@ -302,7 +328,8 @@ fn verdict(findings: &[Finding], lost: bool) -> Verdict {
         Verdict::Unplayable
     } else if findings
         .iter()
-        .any(|finding| finding.class() == Class::Play)
+        // an accident that was noticed is no offence (s1:7/5)
+        .any(|finding| finding.class() == Class::Play && finding.code != Code::PositionUpset)
     {
         Verdict::Irregular
     } else if findings

@@ -2,14 +2,19 @@
 
 mod checks;
 mod claims;
+mod clocks;
 mod code;
+mod commands;
 mod compare;
 mod course;
+mod crowns;
 mod draws;
 mod finding;
 mod judge;
 mod laws;
 mod matching;
+mod notes;
+mod opening;
 mod outcome;
 mod profile;
 mod replay;
@@ -23,7 +28,7 @@ pub use compare::{
 };
 pub use finding::{Claim, Details, Finding};
 pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
-pub use laws::{Law, Penalty, Remedy, Terms, Until, Who};
+pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
 pub use rewrite::{Notation, PathStyle, Style, rewrite};

@@ -6,8 +6,9 @@ use smallvec::{SmallVec, smallvec};
 use crate::draughts::{Color, Game, Move, MoveBuffer, Position, Rank, Setup, Square};
 use crate::notation::{HalfMove, Numbering, Record};
 
-use super::checks::{Diagnosis, Passed, diagnose};
+use super::checks::{Diagnosis, Passed, TakenForKing, diagnose};
 use super::code::{Code, Reason};
+use super::crowns;
 use super::finding::{Details, Finding};
 use super::matching::{Fitting, fitting};
 use super::script::Script;
@@ -361,7 +362,13 @@ impl<G: Game> Replay<'_, '_, G> {
                 if used > 1 {
                     return used;
                 }
-                let found = diagnose(position, squares, &self.passed);
+                let mut found = diagnose(position, squares, &self.passed);
+                if found.code == Code::IllegalMove && found.mover == Rank::Man {
+                    let marked = crowns::crowned_men(self.record, &self.trace);
+                    if !marked.is_empty() {
+                        found = diagnose(position, squares, &marked);
+                    }
+                }
                 self.diagnosed(index, position, found);
                 1
             }
@@ -732,6 +739,7 @@ fn note_new_passing<G: Game>(
         passed.push(Passed {
             at: played.to(),
             ply: index as u32 + 1,
+            why: TakenForKing::PassedRow,
         });
     }
 }

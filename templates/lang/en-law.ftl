@@ -55,3 +55,4 @@ ruling-restored = position restored
 ruling-expelled = expelled
 error-unknown-rules = unknown rules { $name }; known: { $known }
 error-unexplained = nothing is known of { $name }; see the list with: huff explain
+finding-moved-as-king-nothing-crowned = the man on { $square } moved as a king; it had been crowned without right at half-move { $earlier }

@@ -55,3 +55,4 @@ ruling-restored = позиция восстановлена
 ruling-expelled = дисквалификация
 error-unknown-rules = неизвестные правила { $name }; известны: { $known }
 error-unexplained = о { $name } ничего не известно; список: huff explain
+finding-moved-as-king-nothing-crowned = простая на { $square } пошла как дамка; на полуходе { $earlier } она была обозначена дамкой без права

@@ -55,3 +55,4 @@ ruling-restored = 恢复局面
 ruling-expelled = 取消比赛资格
 error-unknown-rules = 未知的规则 { $name }；已知：{ $known }
 error-unexplained = 没有关于 { $name } 的说明；列表见：huff explain
+finding-moved-as-king-nothing-crowned = { $square } 上的普通棋子按王棋走了；它在第 { $earlier } 着不应加冕而加冕

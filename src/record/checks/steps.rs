@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::draughts::{Color, Game, Position, Rank, Square, rules::King};
 
-use super::{Diagnosis, Passed, is_backward};
+use super::{Diagnosis, Passed, TakenForKing, is_backward};
 use crate::record::code::{Code, Reason};
 use crate::record::finding::Details;
 use crate::record::wanted::Squares;
@@ -37,8 +37,9 @@ pub(super) fn missed_capture<G: Game>(
     })
 }
 
-/// A move that only a king could make, by a man that only passed its king row (`s1:6/12.1.2`). One
-/// step backward is a move that men are made to make too; it stays an illegal move.
+/// A move that only a king could make, by a man that only passed its king row (`s1:6/12.1.2`) or was
+/// crowned without right. One step backward is a move that men are made to make too; it stays an
+/// illegal move unless the man wore a crown.
 pub(super) fn moved_as_king<G: Game>(
     position: &Position<G>,
     wanted: &Squares,
@@ -60,7 +61,7 @@ pub(super) fn moved_as_king<G: Game>(
         .collect();
     let far =
         Position::<G>::between(wanted.from, wanted.to).is_some_and(|squares| !squares.is_empty());
-    if wanted.via.is_empty() && far {
+    if wanted.via.is_empty() && (far || earlier.why == TakenForKing::Marked) {
         stood.extend(
             crowned
                 .quiet_move(wanted.from, wanted.to)
@@ -77,7 +78,10 @@ pub(super) fn moved_as_king<G: Game>(
     };
     Some(Diagnosis {
         code: Code::MovedAsKing,
-        reason: None,
+        reason: match earlier.why {
+            TakenForKing::PassedRow => None,
+            TakenForKing::Marked => Some(Reason::NothingCrowned),
+        },
         mover: rank,
         details,
         stood,

@@ -194,6 +194,12 @@ pub(super) const ARTICLES: &[Row] = &[
         ..ANY
     },
     Row {
+        code: UnclearCapture,
+        s1: &["s1:6/4", "s1:6/9", "fmjd:4.4", "fmjd:4.9"],
+        fmjd: &["fmjd:4.4", "fmjd:4.9"],
+        ..ANY
+    },
+    Row {
         code: TwoHands,
         s1: &["s1:6/4", "s1:7/4.15", "fmjd:5.4.17"],
         fmjd: &["fmjd:5.4.17"],
@@ -209,12 +215,6 @@ pub(super) const ARTICLES: &[Row] = &[
         code: RemovalOrder,
         s1: &["s1:6/11", "fmjd:4.11"],
         fmjd: &["fmjd:4.11"],
-        ..ANY
-    },
-    Row {
-        code: UnclearCapture,
-        s1: &["s1:6/4", "s1:6/9", "fmjd:4.4", "fmjd:4.9"],
-        fmjd: &["fmjd:4.4", "fmjd:4.9"],
         ..ANY
     },
     Row {
@@ -235,15 +235,15 @@ pub(super) const ARTICLES: &[Row] = &[
         ..ANY
     },
     Row {
-        code: Refusal,
-        s1: &["s1:7/6", "s1:7/8", "fmjd:5.6"],
-        fmjd: &["fmjd:5.6", "fmjd:7.2.4"],
-        ..ANY
-    },
-    Row {
         code: PartialCorrection,
         s1: &["s1:7/8", "fmjd:5.8"],
         fmjd: &["fmjd:5.8"],
+        ..ANY
+    },
+    Row {
+        code: Refusal,
+        s1: &["s1:7/6", "s1:7/8", "fmjd:5.6"],
+        fmjd: &["fmjd:5.6", "fmjd:7.2.4"],
         ..ANY
     },
     Row {
@@ -254,7 +254,13 @@ pub(super) const ARTICLES: &[Row] = &[
     },
     Row {
         code: NotCrowned,
-        s1: &["s1:5/5.1.2", "s1:5/5.2.1", "fmjd:3.6", "fmjd:5.4.15"],
+        s1: &[
+            "s1:5/5.1.2",
+            "s1:5/5.2.1",
+            "s1:5/5.2.2",
+            "fmjd:3.6",
+            "fmjd:5.4.15",
+        ],
         fmjd: &["fmjd:3.6", "fmjd:5.4.15"],
         s2: &["s2:5"],
         ..ANY

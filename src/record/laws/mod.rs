@@ -102,9 +102,37 @@ impl Law {
     }
 
     /// Who may claim a finding, until when, and what follows.
-    pub fn terms(self, code: Code) -> Terms {
-        terms::of(self, code)
+    pub fn terms(self, code: Code, reason: Option<Reason>) -> Terms {
+        match reason {
+            // whether the minute was asked for decides, and the record does not say
+            Some(Reason::ExtensionUnknown) => Terms::NOTHING,
+            _ => terms::of(self, code),
+        }
     }
+
+    /// Who has to crown.
+    pub const fn crowner(self) -> Crowner {
+        match self {
+            Law::S1 | Law::Fmjd | Law::Default => Crowner::Mover,
+            Law::S2 | Law::Wcdf => Crowner::Opponent,
+        }
+    }
+}
+
+/// Who has to put the second piece on a new king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crowner {
+    /// The player whose king it is, as part of his move (`s1:5/5.1.2`).
+    Mover,
+    /// His opponent, before he moves (`s2:5`).
+    Opponent,
+}
+
+/// The keys that an article can stand for: with its law before it, or without one.
+pub(super) fn keys(name: &str, law: Law) -> impl Iterator<Item = String> {
+    let own = (!name.contains(':')).then(|| format!("{}:{name}", law.name()));
+    let s1 = (!name.contains(':')).then(|| format!("s1:{name}"));
+    [Some(name.to_string()), own, s1].into_iter().flatten()
 }
 
 /// The code that an article is about, for notes that name only the article: the acts that only a

@@ -131,13 +131,15 @@ impl Remedy {
     }
 }
 
-/// Of everything that is no act at the board.
-const NOTHING: Terms = Terms {
-    who: Who::Nobody,
-    until: Until::Never,
-    remedy: Remedy::Nothing,
-    penalty: None,
-};
+impl Terms {
+    /// Of everything that is no act at the board.
+    pub(super) const NOTHING: Terms = Terms {
+        who: Who::Nobody,
+        until: Until::Never,
+        remedy: Remedy::Nothing,
+        penalty: None,
+    };
+}
 
 /// `s1:7/4` and `s1:7/7`.
 const OPPONENT: Terms = Terms {
@@ -167,7 +169,7 @@ const MUST: Terms = Terms {
 const ACCIDENT: Terms = Terms {
     who: Who::Anybody,
     remedy: Remedy::Restore,
-    ..NOTHING
+    ..Terms::NOTHING
 };
 
 /// No acceptance by moving on: the text on English checkers knows none.
@@ -302,6 +304,6 @@ pub(super) fn of(law: Law, code: Code) -> Terms {
             ..terms
         },
         None if code.class() == Class::Play => usual,
-        None => NOTHING,
+        None => Terms::NOTHING,
     }
 }
