@@ -125,8 +125,11 @@ impl Error {
                 words.say("error-unknown-format", &[("file", file.as_str().into())])
             }
             Error::BadJson { file, line, column } => {
-                let values =
-                    [("file", file.as_str().into()), ("line", (*line).into()), ("column", (*column).into())];
+                let values = [
+                    ("file", file.as_str().into()),
+                    ("line", (*line).into()),
+                    ("column", (*column).into()),
+                ];
                 words.say("error-bad-json", &values)
             }
             Error::JsonFormat { file, format } => {

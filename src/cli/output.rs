@@ -54,20 +54,35 @@ impl Output {
     /// # Errors
     /// A file that is there and must be kept, or a folder that cannot be written in.
     pub(super) fn create(path: &Path, existing: Existing) -> Result<Output, Error> {
-        let open = |source| Error::Open { file: path.display().to_string(), source };
+        let open = |source| Error::Open {
+            file: path.display().to_string(),
+            source,
+        };
         let target = match fs::metadata(path) {
             _ if path == Path::new("-") => Target::Standard(BufWriter::new(io::stdout())),
             Ok(found) if !found.is_file() && !found.is_dir() => {
-                let device = fs::OpenOptions::new().write(true).open(path).map_err(open)?;
+                let device = fs::OpenOptions::new()
+                    .write(true)
+                    .open(path)
+                    .map_err(open)?;
                 Target::Device(BufWriter::new(device))
             }
-            Ok(_) if existing == Existing::Keep => return Err(Error::Exists(path.display().to_string())),
+            Ok(_) if existing == Existing::Keep => {
+                return Err(Error::Exists(path.display().to_string()));
+            }
             _ => {
-                let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+                let folder = path
+                    .parent()
+                    .filter(|folder| *folder != Path::new(""))
+                    .unwrap_or(Path::new("."));
                 Target::Temporary(BufWriter::new(temporary(folder).map_err(open)?))
             }
         };
-        Ok(Output { path: path.to_path_buf(), existing, target })
+        Ok(Output {
+            path: path.to_path_buf(),
+            existing,
+            target,
+        })
     }
 
     /// Gives the file its name.
@@ -78,7 +93,9 @@ impl Output {
         let temporary = match self.target {
             Target::Standard(mut standard) => return Ok(standard.flush()?),
             Target::Device(mut device) => return Ok(device.flush()?),
-            Target::Temporary(temporary) => temporary.into_inner().map_err(|error| error.into_error())?,
+            Target::Temporary(temporary) => {
+                temporary.into_inner().map_err(|error| error.into_error())?
+            }
         };
         temporary.as_file().sync_all()?;
         let kept = match self.existing {

@@ -35,18 +35,31 @@ impl Source {
     /// Opens a file, `-` for standard input; without `form` its content tells the form.
     pub(super) fn open(path: &Path, form: Option<Format>) -> Result<Source, Error> {
         let name = path.display().to_string();
-        let mut source = Source { name, bytes: None, path: path.to_path_buf(), form };
+        let mut source = Source {
+            name,
+            bytes: None,
+            path: path.to_path_buf(),
+            form,
+        };
         if path == Path::new("-") {
             let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map_err(|error| source.failed(error))?;
+            io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .map_err(|error| source.failed(error))?;
             source.bytes = Some(bytes);
         }
         if source.form.is_none() {
             let mut start = Vec::new();
             let stream = source.stream()?;
-            stream.take(256).read_to_end(&mut start).map_err(|error| source.failed(error))?;
+            stream
+                .take(256)
+                .read_to_end(&mut start)
+                .map_err(|error| source.failed(error))?;
             let text = String::from_utf8_lossy(&start);
-            let is_json = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).starts_with('{')
+            let is_json = text
+                .trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t'])
+                .starts_with('{')
                 && text.contains("\"format\"");
             source.form = is_json.then_some(Format::Json);
         }
@@ -54,13 +67,18 @@ impl Source {
     }
 
     fn failed(&self, source: io::Error) -> Error {
-        Error::Open { file: self.name.clone(), source }
+        Error::Open {
+            file: self.name.clone(),
+            source,
+        }
     }
 
     fn stream(&self) -> Result<Box<dyn Read + '_>, Error> {
         match &self.bytes {
             Some(bytes) => Ok(Box::new(Cursor::new(bytes))),
-            None => Ok(Box::new(File::open(&self.path).map_err(|error| self.failed(error))?)),
+            None => Ok(Box::new(
+                File::open(&self.path).map_err(|error| self.failed(error))?,
+            )),
         }
     }
 
@@ -106,7 +124,10 @@ impl Source {
         };
         let read: RecordsJson = serde_json::from_reader(stream).map_err(bad)?;
         if read.format != FORMAT {
-            return Err(Error::JsonFormat { file: self.name.clone(), format: read.format });
+            return Err(Error::JsonFormat {
+                file: self.name.clone(),
+                format: read.format,
+            });
         }
         for json in &read.records {
             let (record, text) = json.record();

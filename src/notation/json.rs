@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::record::{
-    Closing, Column, Coordinate, HalfMove, MoveText, Oddity, Record, Remark, RemarkKind, Separator, Tag, Written,
+    Closing, Column, Coordinate, HalfMove, MoveText, Oddity, Record, Remark, RemarkKind, Separator,
+    Tag, Written,
 };
 use super::span::Span;
 
@@ -98,23 +99,38 @@ impl RecordJson {
     /// The JSON form of a record that was read from `source`.
     pub fn of(record: &Record<'_>, source: &str, variant: &str) -> RecordJson {
         let tags = record.tags.iter();
-        let tags = tags.map(|tag| TagJson { name: tag.name.to_string(), value: tag.value.to_string() });
+        let tags = tags.map(|tag| TagJson {
+            name: tag.name.to_string(),
+            value: tag.value.to_string(),
+        });
         let moves = record.half_moves.iter().enumerate();
         // place in the order of the text, within the half-moves that stand before it
         let mut entries: Vec<((u32, u32, u32), EntryJson)> = moves
             .map(|(index, half_move)| ((index as u32, 1, 0), move_json(half_move)))
             .collect();
         for remark in &record.remarks {
-            entries.push(((remark.after, 0, remark.span.start), remark_json(remark, source)));
+            entries.push((
+                (remark.after, 0, remark.span.start),
+                remark_json(remark, source),
+            ));
         }
         if let Some(closing) = &record.closing {
             let count = record.half_moves.len();
             let after = match closing.span.start {
                 0 => count,
-                start => record.half_moves.partition_point(|half_move| half_move.span.start < start),
+                start => record
+                    .half_moves
+                    .partition_point(|half_move| half_move.span.start < start),
             };
-            let start = if closing.span.start == 0 { u32::MAX } else { closing.span.start };
-            entries.push(((after as u32, 0, start), EntryJson::Result(closing.text.to_string())));
+            let start = if closing.span.start == 0 {
+                u32::MAX
+            } else {
+                closing.span.start
+            };
+            entries.push((
+                (after as u32, 0, start),
+                EntryJson::Result(closing.text.to_string()),
+            ));
         }
         entries.sort_by_key(|(place, _)| *place);
         RecordJson {
@@ -141,7 +157,13 @@ impl RecordJson {
             let span = Span::new(start, source.len());
             source.push(' ');
             match entry {
-                EntryJson::Move { text, number, column, squares, sign } => record.half_moves.push(HalfMove {
+                EntryJson::Move {
+                    text,
+                    number,
+                    column,
+                    squares,
+                    sign,
+                } => record.half_moves.push(HalfMove {
                     text: text.as_str().into(),
                     span,
                     number: *number,
@@ -149,12 +171,18 @@ impl RecordJson {
                         "second" => Column::Second,
                         _ => Column::First,
                     }),
-                    written: squares.as_ref().map_or(Written::Unreadable, |squares| written(squares, sign)),
+                    written: squares
+                        .as_ref()
+                        .map_or(Written::Unreadable, |squares| written(squares, sign)),
                 }),
                 EntryJson::Result(text) => record.closing = Some(Closing { text, span }),
                 entry => {
                     let after = record.half_moves.len() as u32;
-                    record.remarks.push(Remark { after, span, kind: remark_kind(entry) });
+                    record.remarks.push(Remark {
+                        after,
+                        span,
+                        kind: remark_kind(entry),
+                    });
                 }
             }
         }
@@ -185,7 +213,10 @@ impl EntryJson {
 
 fn move_json(half_move: &HalfMove<'_>) -> EntryJson {
     let (squares, sign) = match &half_move.written {
-        Written::Move(text) => (Some(text.squares.iter().map(square_json).collect()), text.separator),
+        Written::Move(text) => (
+            Some(text.squares.iter().map(square_json).collect()),
+            text.separator,
+        ),
         Written::Nothing => (Some(Vec::new()), Separator::None),
         Written::Unreadable => (None, Separator::None),
     };
@@ -217,7 +248,9 @@ fn square_json(square: &Coordinate) -> String {
 
 fn written(squares: &[String], sign: &str) -> Written {
     let squares: Option<_> = squares.iter().map(|square| coordinate(square)).collect();
-    let Some(squares): Option<smallvec::SmallVec<[Coordinate; 4]>> = squares else { return Written::Unreadable };
+    let Some(squares): Option<smallvec::SmallVec<[Coordinate; 4]>> = squares else {
+        return Written::Unreadable;
+    };
     if squares.is_empty() {
         return Written::Nothing;
     }
@@ -237,7 +270,11 @@ fn coordinate(text: &str) -> Option<Coordinate> {
     let column = file.checked_sub(b'a').filter(|column| *column < 26)?;
     match &text[1..] {
         "" => Some(Coordinate::File(column)),
-        row => row.parse::<u8>().ok()?.checked_sub(1).map(|row| Coordinate::Cell { column, row }),
+        row => row
+            .parse::<u8>()
+            .ok()?
+            .checked_sub(1)
+            .map(|row| Coordinate::Cell { column, row }),
     }
 }
 
@@ -256,7 +293,10 @@ fn remark_json(remark: &Remark<'_>, source: &str) -> EntryJson {
         RemarkKind::Truncated => EntryJson::Truncated(place()),
         RemarkKind::Unreadable => EntryJson::Unreadable(place()),
         RemarkKind::Odd(odd) => {
-            let name = ODDITIES.iter().find(|(other, _)| other == odd).map_or("", |(_, name)| name);
+            let name = ODDITIES
+                .iter()
+                .find(|(other, _)| other == odd)
+                .map_or("", |(_, name)| name);
             EntryJson::Odd(name.to_string(), place())
         }
     }
@@ -273,12 +313,17 @@ fn remark_kind(entry: &EntryJson) -> RemarkKind<'_> {
         EntryJson::Crown(text) => RemarkKind::Crown(text.into()),
         EntryJson::StruckOut(text) => RemarkKind::StruckOut(text.into()),
         EntryJson::SpreadsheetDate(text) => RemarkKind::SpreadsheetDate(text.into()),
-        EntryJson::NumberGap(expected, found) => RemarkKind::NumberGap { expected: *expected, found: *found },
+        EntryJson::NumberGap(expected, found) => RemarkKind::NumberGap {
+            expected: *expected,
+            found: *found,
+        },
         EntryJson::Truncated(_) => RemarkKind::Truncated,
         EntryJson::Odd(name, _) => ODDITIES
             .iter()
             .find(|(_, other)| other == name)
             .map_or(RemarkKind::Unreadable, |(odd, _)| RemarkKind::Odd(*odd)),
-        EntryJson::Unreadable(_) | EntryJson::Move { .. } | EntryJson::Result(_) => RemarkKind::Unreadable,
+        EntryJson::Unreadable(_) | EntryJson::Move { .. } | EntryJson::Result(_) => {
+            RemarkKind::Unreadable
+        }
     }
 }

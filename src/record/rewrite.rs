@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 
 use crate::draughts::{Game, Move, MoveBuffer, Position, Route, Square, Task, Variant};
 use crate::notation::{
-    Coordinate, Located, MoveText, Numbering, Record, Separator, Written, fen, locate, numbering, which,
+    Coordinate, Located, MoveText, Numbering, Record, Separator, Written, fen, locate, numbering,
+    which,
 };
 
 use super::matching::{fitting, passes};
@@ -60,7 +61,12 @@ pub fn rewrite<'t>(record: &Record<'t>, asked: Option<Variant>, style: Style) ->
     }
     let (variant, _) = which(record, asked);
     let numbering = numbering(record, variant);
-    variant.run(Rewriting { record, variant, numbering, style })
+    variant.run(Rewriting {
+        record,
+        variant,
+        numbering,
+        style,
+    })
 }
 
 struct Rewriting<'r, 't> {
@@ -76,8 +82,10 @@ impl<'t> Task for Rewriting<'_, 't> {
     fn run<G: Game>(self) -> Record<'t> {
         let mut position = self.start::<G>();
         let moves = &self.record.half_moves;
-        let all: Vec<Wanted> =
-            moves.iter().map(|half_move| Wanted::of(half_move, &G::RULES.geometry, self.numbering)).collect();
+        let all: Vec<Wanted> = moves
+            .iter()
+            .map(|half_move| Wanted::of(half_move, &G::RULES.geometry, self.numbering))
+            .collect();
         let mut record = self.record.clone();
         for (index, half_move) in record.half_moves.iter_mut().enumerate() {
             let Written::Move(text) = &half_move.written else {
@@ -89,7 +97,9 @@ impl<'t> Task for Rewriting<'_, 't> {
                 (Some(before), Some(played)) => self.played(before, played, text, &all[index]),
                 _ => self.translated::<G>(text),
             };
-            position = position.zip(played).map(|(position, played)| position.play(&played));
+            position = position
+                .zip(played)
+                .map(|(position, played)| position.play(&played));
             half_move.text = Cow::Owned(shown(&text, G::RULES.capture_sign, &half_move.text));
             half_move.written = Written::Move(text);
         }
@@ -99,7 +109,11 @@ impl<'t> Task for Rewriting<'_, 't> {
 
 impl Rewriting<'_, '_> {
     fn start<G: Game>(&self) -> Option<Position<G>> {
-        match self.record.tag("FEN").filter(|tag| !tag.value.trim().is_empty()) {
+        match self
+            .record
+            .tag("FEN")
+            .filter(|tag| !tag.value.trim().is_empty())
+        {
             Some(tag) => {
                 let (setup, _) = fen::read(&tag.value, self.variant, self.numbering);
                 Position::from_setup(&setup?).ok()
@@ -111,9 +125,11 @@ impl Rewriting<'_, '_> {
     fn coordinate<G: Game>(&self, square: Square, notation: Notation) -> Coordinate {
         let board = &G::RULES.geometry;
         match notation {
-            Notation::Numeric => {
-                Coordinate::Number(self.numbering.number(board, square).unwrap_or(square.number()))
-            }
+            Notation::Numeric => Coordinate::Number(
+                self.numbering
+                    .number(board, square)
+                    .unwrap_or(square.number()),
+            ),
             Notation::Algebraic | Notation::Short => {
                 let (column, row) = board.place(square);
                 Coordinate::Cell { column, row }
@@ -140,7 +156,8 @@ impl Rewriting<'_, '_> {
         wanted: &Wanted,
     ) -> MoveText {
         let legal = before.legal_moves().unwrap_or_default();
-        let same_ends = |found: &&Move<G>| found.from() == played.from() && found.to() == played.to();
+        let same_ends =
+            |found: &&Move<G>| found.from() == played.from() && found.to() == played.to();
         let is_alone = legal.iter().filter(same_ends).count() == 1;
         let is_full = match self.style.path {
             Some(PathStyle::Full) => true,
@@ -152,11 +169,15 @@ impl Rewriting<'_, '_> {
             false => ends(played),
         };
         let notation = self.notation(text);
-        let mut squares: SmallVec<[Coordinate; 4]> =
-            route.iter().map(|square| self.coordinate::<G>(*square, notation)).collect();
+        let mut squares: SmallVec<[Coordinate; 4]> = route
+            .iter()
+            .map(|square| self.coordinate::<G>(*square, notation))
+            .collect();
         if notation == Notation::Short {
             let file = |square: Square| G::RULES.geometry.place(square).0;
-            let fits = |found: &&Move<G>| file(found.from()) == file(played.from()) && found.to() == played.to();
+            let fits = |found: &&Move<G>| {
+                file(found.from()) == file(played.from()) && found.to() == played.to()
+            };
             if route.len() == 2 && legal.iter().filter(fits).count() == 1 {
                 squares[0] = Coordinate::File(file(played.from()));
             }
@@ -175,11 +196,16 @@ impl Rewriting<'_, '_> {
             Notation::Short => Notation::Algebraic,
             other => other,
         };
-        let square = |coordinate: &Coordinate| match locate(*coordinate, &G::RULES.geometry, self.numbering) {
-            Located::Square(square) => self.coordinate::<G>(square, notation),
-            Located::Light | Located::Off => *coordinate,
-        };
-        MoveText { squares: text.squares.iter().map(square).collect(), separator: text.separator }
+        let square =
+            |coordinate: &Coordinate| match locate(*coordinate, &G::RULES.geometry, self.numbering)
+            {
+                Located::Square(square) => self.coordinate::<G>(square, notation),
+                Located::Light | Located::Off => *coordinate,
+            };
+        MoveText {
+            squares: text.squares.iter().map(square).collect(),
+            separator: text.separator,
+        }
     }
 }
 
@@ -204,7 +230,11 @@ fn one<G: Game>(position: &Position<G>, all: &[Wanted], index: usize) -> Option<
     let found = fitting(position, &all[index], &mut buffer);
     match found.len() {
         0 | 1 => found.first().copied(),
-        _ => found.iter().rev().max_by_key(|found| follow(position.play(found), &all[index + 1..])).copied(),
+        _ => found
+            .iter()
+            .rev()
+            .max_by_key(|found| follow(position.play(found), &all[index + 1..]))
+            .copied(),
     }
 }
 

@@ -12,7 +12,11 @@ use super::{moves, one};
 use crate::common::{Table, data};
 
 fn texts(comparison: &Comparison) -> Vec<String> {
-    comparison.half_moves.iter().map(|played| played.text.clone()).collect()
+    comparison
+        .half_moves
+        .iter()
+        .map(|played| played.text.clone())
+        .collect()
 }
 
 /// A sheet with these half-moves.
@@ -37,14 +41,24 @@ impl Seeded {
     }
 }
 
-const SLIPS: [&str; 6] = ["wrong square", "reversed", "left out", "doubled", "exchanged", "short capture"];
+const SLIPS: [&str; 6] = [
+    "wrong square",
+    "reversed",
+    "left out",
+    "doubled",
+    "exchanged",
+    "short capture",
+];
 
 fn squares(text: &str) -> Vec<String> {
     text.split(['-', 'x', ':']).map(str::to_string).collect()
 }
 
 fn join(squares: &[String], like: &str) -> String {
-    let sign = like.chars().find(|sign| matches!(sign, '-' | 'x' | ':')).unwrap();
+    let sign = like
+        .chars()
+        .find(|sign| matches!(sign, '-' | 'x' | ':'))
+        .unwrap();
     squares.join(&sign.to_string())
 }
 
@@ -56,7 +70,11 @@ fn slip(moves: &mut Vec<String>, chance: &mut Seeded) -> (&'static str, usize) {
         let mut parts = squares(&moves[at]);
         match kind {
             "wrong square" => {
-                let which = if chance.below(2) == 0 { 0 } else { parts.len() - 1 };
+                let which = if chance.below(2) == 0 {
+                    0
+                } else {
+                    parts.len() - 1
+                };
                 let wrong = wrong_square(&parts[which], chance);
                 if parts.contains(&wrong) {
                     continue;
@@ -74,7 +92,9 @@ fn slip(moves: &mut Vec<String>, chance: &mut Seeded) -> (&'static str, usize) {
             "doubled" => moves.insert(at, moves[at].clone()),
             "exchanged" => moves.swap(at, at + 1),
             _ => {
-                let long: Vec<usize> = (0..moves.len()).filter(|at| squares(&moves[*at]).len() > 2).collect();
+                let long: Vec<usize> = (0..moves.len())
+                    .filter(|at| squares(&moves[*at]).len() > 2)
+                    .collect();
                 if long.is_empty() {
                     continue;
                 }
@@ -110,7 +130,9 @@ fn real_games(test: &str, wanted: usize) -> Option<Vec<(Variant, Vec<String>)>> 
     let mut games = Vec::new();
     while games.len() < wanted {
         let row = files[chance.below(files.len())];
-        let Some(variant) = Variant::from_name(row.get("variant")) else { continue };
+        let Some(variant) = Variant::from_name(row.get("variant")) else {
+            continue;
+        };
         let file = row.get("file");
         let blocks: &Vec<_> = by_file.entry(file).or_insert_with(|| {
             let stream = File::open(data(test, &format!("pdn/{file}")).unwrap()).unwrap();
@@ -136,7 +158,9 @@ fn real_games(test: &str, wanted: usize) -> Option<Vec<(Variant, Vec<String>)>> 
 
 /// The share of pairs whose merged record is the game, in percent.
 fn share_right(test: &str, slips: usize, least: f64) {
-    let Some(games) = real_games(test, 300) else { return };
+    let Some(games) = real_games(test, 300) else {
+        return;
+    };
     let mut chance = Seeded(64 + slips as u64);
     let mut misses = Vec::new();
     let mut undecided = 0;
@@ -153,11 +177,23 @@ fn share_right(test: &str, slips: usize, least: f64) {
         }
         let sheets = copies.map(|copy| sheet_of(*variant, &copy));
         let comparison = compare(&one(&sheets[0]), &one(&sheets[1]), Some(*variant));
-        let is_undecided = comparison.differences.iter().any(|difference| difference.fault == Fault::Undecided);
+        let is_undecided = comparison
+            .differences
+            .iter()
+            .any(|difference| difference.fault == Fault::Undecided);
         undecided += usize::from(is_undecided);
         if texts(&comparison) != *game {
-            let said = if is_undecided { " (said to be undecided)" } else { "" };
-            misses.push(format!("  pair {} {} {made:?}{said}", index + 1, variant.name()));
+            let said = if is_undecided {
+                " (said to be undecided)"
+            } else {
+                ""
+            };
+            misses.push(format!(
+                "  pair {} {} {made:?}{said}: {}",
+                index + 1,
+                variant.name(),
+                first_miss(game, &comparison)
+            ));
         }
     }
     let right = games.len() - misses.len();
@@ -169,6 +205,39 @@ fn share_right(test: &str, slips: usize, least: f64) {
     );
     println!("{}", misses.join("\n"));
     assert!(share >= least, "{share}");
+}
+
+/// The first half-move that is not the one of the game, with what was said there.
+fn first_miss(game: &[String], comparison: &Comparison) -> String {
+    let merged = texts(comparison);
+    let at = game
+        .iter()
+        .zip(&merged)
+        .position(|(one, other)| one != other)
+        .unwrap_or(game.len().min(merged.len()));
+    let said = comparison
+        .differences
+        .iter()
+        .find(|difference| difference.ply as usize == at + 1);
+    let readings = said.map(|said| {
+        let reading = |side: usize| {
+            let reading = &said.readings[side];
+            format!(
+                "{} {:?} {}",
+                reading.deviation.name(),
+                reading.text,
+                reading.replays
+            )
+        };
+        format!("{} {} {}", said.fault.name(), reading(0), reading(1))
+    });
+    format!(
+        "{} of {}: {:?} for {:?}, {readings:?}",
+        at + 1,
+        game.len(),
+        merged.get(at),
+        game.get(at)
+    )
 }
 
 #[test]
@@ -193,49 +262,82 @@ fn differences(white: &str, black: &str) -> Vec<String> {
             let reading = |side: usize| {
                 let reading = &difference.readings[side];
                 let text = reading.text.as_deref().unwrap_or("");
-                format!("{}({text}{})", reading.deviation.name(), if reading.is_legal { " legal" } else { "" })
+                format!(
+                    "{}({text}{})",
+                    reading.deviation.name(),
+                    if reading.is_legal { " legal" } else { "" }
+                )
             };
             let merged = difference.merged.as_deref().unwrap_or("");
-            format!("{}: {} {merged} {} {}", difference.ply, difference.fault.name(), reading(0), reading(1))
+            format!(
+                "{}: {} {merged} {} {}",
+                difference.ply,
+                difference.fault.name(),
+                reading(0),
+                reading(1)
+            )
         })
         .collect()
 }
 
 #[test]
 fn equal_copies() {
-    let game = GAME.replace("d6-c5\n2,b2", "d6-c5\n2,b2");
+    let game = GAME.replace("c3-d4", "c3 - d4").replace("b4:d6", "b4xd6");
     assert!(differences(&game, GAME).is_empty());
 }
 
 #[test]
 fn each_kind_of_slip() {
     let white = GAME.replace("f6-g5", "f6-g7");
-    assert_eq!(differences(&white, GAME), ["4: white f6-g5 misread(f6-g7) none(f6-g5 legal)"]);
+    assert_eq!(
+        differences(&white, GAME),
+        ["4: white f6-g5 misread(f6-g7) none(f6-g5 legal)"]
+    );
     let black = "no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,c3-b4\n3,g5-h4,b4:d6\n4,e7:c5\n";
-    assert_eq!(differences(GAME, black), ["4: black f6-g5 none(f6-g5 legal) left-out()"]);
-    let twice = "no,white,black\n1,c3-d4,d6-c5\n2,d6-c5,b2-c3\n3,f6-g5,c3-b4\n4,g5-h4,b4:d6\n5,e7:c5,\n";
+    assert_eq!(
+        differences(GAME, black),
+        ["4: black f6-g5 none(f6-g5 legal) left-out()"]
+    );
+    let twice =
+        "no,white,black\n1,c3-d4,d6-c5\n2,d6-c5,b2-c3\n3,f6-g5,c3-b4\n4,g5-h4,b4:d6\n5,e7:c5,\n";
     let said = differences(twice, GAME);
     assert_eq!(said.len(), 1);
     assert!(said[0].contains("too-much(d6-c5"), "{said:?}");
     let exchanged = GAME.replace("f6-g5\n3,c3-b4", "c3-b4\n3,f6-g5");
     let said = differences(GAME, &exchanged);
-    assert!(said.iter().all(|line| line.contains("black") && line.contains("exchanged")), "{said:?}");
+    assert!(
+        said.iter()
+            .all(|line| line.contains("black") && line.contains("exchanged")),
+        "{said:?}"
+    );
     let short = "no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,f6-g5\n";
-    assert_eq!(differences(GAME, short), ["5: black c3-b4 none(c3-b4 legal) ends()"]);
+    assert_eq!(
+        differences(GAME, short),
+        ["5: black c3-b4 none(c3-b4 legal) ends()"]
+    );
 }
 
 #[test]
 fn two_readings_that_both_fit_are_left_to_the_arbiter() {
     let other = GAME.replace("e7:c5", "c5:e7");
     let white = "no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,\n";
-    let black = "no,white,black\n1,c3-d4,d6-c5\n2,b2-a3,\n";
-    assert!(differences(white, black)[0].starts_with("3: undecided"));
+    let black = "no,white,black\n1,c3-d4,d6-c5\n2,d4:b6,\n";
+    assert_eq!(
+        differences(white, black),
+        ["3: black b2-c3 none(b2-c3 legal) misread(d4:b6)"]
+    );
+    let white = "no,white,black\n1,c3-d4,d6-e5\n";
+    let black = "no,white,black\n1,c3-b4,d6-e5\n";
+    assert!(differences(white, black)[0].starts_with("1: undecided"));
     assert!(differences(GAME, &other)[0].starts_with("8: black"));
 }
 
 #[test]
 fn the_merged_record() {
-    let white = format!("# white: Li\n# copy: white\n{}", GAME.replace("f6-g5", "~f6-e5~ f6-g7"));
+    let white = format!(
+        "# white: Li\n# copy: white\n{}",
+        GAME.replace("f6-g5", "~f6-e5~ f6-g7")
+    );
     let black = format!("# white: Li\n# black: Wang\n# copy: black\n{GAME}");
     let (white, black) = (one(&white), one(&black));
     let comparison = compare(&white, &black, None);
@@ -245,5 +347,8 @@ fn the_merged_record() {
     assert_eq!(names, ["White", "Black"]);
     let written = sheet::write(&record, "", Variant::Russian);
     assert!(written.contains("2,b2-c3,~f6-e5~ f6-g5"), "{written}");
-    assert_eq!(comparison.differences[0].readings[0].deviation, Deviation::Misread);
+    assert_eq!(
+        comparison.differences[0].readings[0].deviation,
+        Deviation::Misread
+    );
 }

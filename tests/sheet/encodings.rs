@@ -4,15 +4,20 @@ use huff::notation::{Blocks, Form, sheet::Kind};
 
 use super::moves;
 
-const CHINESE: &str = "# 赛事名称：全国锦标赛\n# 白方：张三\n# 黑方：李四\n回合,白方,黑方\n1,c3-d4,d6-c5\n";
-const RUSSIAN: &str = "# Соревнование: Кубок\n# Белые: Иванов\n# Чёрные: Петров\n№,Белые,Чёрные\n1,c3-d4,d6-c5\n";
-const LATIN: &str = "# event: Coupe d'été\n# white: Renée\n# black: José\nno,white,black\n1,c3-d4,d6-c5\n";
+const CHINESE: &str =
+    "# 赛事名称：全国锦标赛\n# 白方：张三\n# 黑方：李四\n回合,白方,黑方\n1,c3-d4,d6-c5\n";
+const RUSSIAN: &str =
+    "# Соревнование: Кубок\n# Белые: Иванов\n# Чёрные: Петров\n№,Белые,Чёрные\n1,c3-d4,d6-c5\n";
+const LATIN: &str =
+    "# event: Coupe d'été\n# white: Renée\n# black: José\nno,white,black\n1,c3-d4,d6-c5\n";
 /// Few letters beyond ASCII, and English words.
 const NAMES: &str = "# white: 张伟\n# black: 王芳\nno,white,black\n1,c3-d4,d6-c5\n";
 
 fn check(text: &str, bytes: &[u8], white: &str, what: &str) {
     let blocks: Vec<_> = Blocks::new(bytes).map(Result::unwrap).collect();
-    let [block] = &blocks[..] else { panic!("{what}: {} blocks", blocks.len()) };
+    let [block] = &blocks[..] else {
+        panic!("{what}: {} blocks", blocks.len())
+    };
     assert_eq!(block.form, Form::Csv(Kind::Sheets), "{what}");
     assert_eq!(block.text.trim_start_matches('\u{feff}'), text, "{what}");
     let (records, _) = block.records();
@@ -34,10 +39,25 @@ fn every_encoding() {
         (NAMES, "张伟", "gbk"),
     ] {
         check(text, text.as_bytes(), white, "utf-8");
-        check(text, format!("\u{feff}{text}").as_bytes(), white, "utf-8 with mark");
+        check(
+            text,
+            format!("\u{feff}{text}").as_bytes(),
+            white,
+            "utf-8 with mark",
+        );
         let marked = format!("\u{feff}{text}");
-        check(text, &utf_16(&marked, u16::to_le_bytes), white, "utf-16le with mark");
-        check(text, &utf_16(&marked, u16::to_be_bytes), white, "utf-16be with mark");
+        check(
+            text,
+            &utf_16(&marked, u16::to_le_bytes),
+            white,
+            "utf-16le with mark",
+        );
+        check(
+            text,
+            &utf_16(&marked, u16::to_be_bytes),
+            white,
+            "utf-16be with mark",
+        );
         let encoding = encoding_rs::Encoding::for_label(single.as_bytes()).unwrap();
         let (bytes, _, lost) = encoding.encode(text);
         // № is in Windows-1251 and the rest in all of them

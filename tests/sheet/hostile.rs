@@ -26,12 +26,17 @@ fn read(reader: impl Read) -> (usize, usize) {
 
 #[test]
 fn ragged_rows_zeros_and_open_quotes() {
-    let text = "no,white,black\n1,c3-d4,d6-c5,x,y\n2\n3,\"b2-c3,f6-g5\n4,\0,e7\0d6\n,,,,,,,,,,\n5,g3-h4\n";
+    let text =
+        "no,white,black\n1,c3-d4,d6-c5,x,y\n2\n3,\"b2-c3,f6-g5\n4,\0,e7\0d6\n,,,,,,,,,,\n5,g3-h4\n";
     let sheets = sheet::read("", text);
     assert_eq!(sheets.records.len(), 1);
     assert_eq!(read(text.as_bytes()).0, 1);
     let judgement = judge(&sheets.records[0], None);
-    let unreadable = judgement.findings.iter().filter(|finding| finding.code.name() == "unreadable").count();
+    let unreadable = judgement
+        .findings
+        .iter()
+        .filter(|finding| finding.code.name() == "unreadable")
+        .count();
     assert!(unreadable >= 2, "{:?}", judgement.findings);
 }
 
@@ -55,16 +60,26 @@ fn a_huge_sheet_is_read_in_bounded_memory() {
 fn a_long_table_is_cut_between_games() {
     let mut text = "no,white,moves\n".to_string();
     for index in 0..60_000 {
-        text.push_str(&format!("{index},\"Player, {index}\",1. c3-d4 d6-c5 2. d4:b6\n"));
+        text.push_str(&format!(
+            "{index},\"Player, {index}\",1. c3-d4 d6-c5 2. d4:b6\n"
+        ));
     }
     let mut next = 0;
     let mut blocks = 0;
     for block in Blocks::new(text.as_bytes()) {
         let block = block.unwrap();
         blocks += 1;
-        assert!(block.problems.iter().all(|problem| !matches!(problem.kind, TextProblemKind::TooLong { .. })));
+        assert!(
+            block
+                .problems
+                .iter()
+                .all(|problem| !matches!(problem.kind, TextProblemKind::TooLong { .. }))
+        );
         for record in &block.records().0 {
-            assert_eq!(record.tag("White").unwrap().value, format!("Player, {next}"));
+            assert_eq!(
+                record.tag("White").unwrap().value,
+                format!("Player, {next}")
+            );
             assert_eq!(record.half_moves.len(), 3);
             next += 1;
         }

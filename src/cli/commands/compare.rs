@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::convert;
 use crate::cli::output::{Existing, Force};
-use crate::cli::source::Source;
+use crate::cli::source::{Format, Source};
 use crate::cli::{Answer, clean::clean, error::Error, json::FORMAT, ui::Ui};
 use crate::draughts::Color;
 use crate::notation::{Record, place};
@@ -50,8 +50,16 @@ pub(super) fn run(arguments: &Compare, ui: &mut Ui) -> Result<Answer, Error> {
         for_first(&arguments.black, |black, black_text| {
             let comparison = compare(white, black, asked);
             let sheets = [
-                Sheet { file: &arguments.white, record: white, text: white_text },
-                Sheet { file: &arguments.black, record: black, text: black_text },
+                Sheet {
+                    file: &arguments.white,
+                    record: white,
+                    text: white_text,
+                },
+                Sheet {
+                    file: &arguments.black,
+                    record: black,
+                    text: black_text,
+                },
             ];
             answer = Some(say(arguments, ui, &comparison, &sheets)?);
             Ok(())
@@ -67,15 +75,18 @@ pub(super) fn run(arguments: &Compare, ui: &mut Ui) -> Result<Answer, Error> {
     }
 }
 
-/// Calls `each` with the first record of a file.
+/// Calls `each` with the first record of a file and the text that it stands in; JSON has none.
 fn for_first(
     path: &Path,
-    mut each: impl FnMut(&Record<'_>, &str) -> Result<(), Error>,
+    mut each: impl FnMut(&Record<'_>, Option<&str>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let mut is_first = true;
-    Source::open(path, None)?.records(|record, text, _| match std::mem::take(&mut is_first) {
-        true => each(record, text),
-        false => Ok(()),
+    Source::open(path, None)?.records(|record, text, format| {
+        let text = (format != Format::Json).then_some(text);
+        match std::mem::take(&mut is_first) {
+            true => each(record, text),
+            false => Ok(()),
+        }
     })
 }
 
@@ -83,7 +94,7 @@ fn for_first(
 struct Sheet<'s, 't> {
     file: &'s Path,
     record: &'s Record<'t>,
-    text: &'s str,
+    text: Option<&'s str>,
 }
 
 impl Sheet<'_, '_> {
@@ -93,7 +104,7 @@ impl Sheet<'_, '_> {
 
     /// Line and column of a reading.
     fn place(&self, reading: &Reading) -> Option<(u64, u64)> {
-        let place = place(self.text, reading.span?, 1).place;
+        let place = place(self.text?, reading.span?, 1).place;
         Some((place.line, place.column))
     }
 }
@@ -106,7 +117,12 @@ fn say(
 ) -> Result<Answer, Error> {
     if let Some(file) = &arguments.merged {
         let record = merged(comparison, sheets[0].record, sheets[1].record);
-        convert::write_one(file, Existing::of(&arguments.force), &record, comparison.variant)?;
+        convert::write_one(
+            file,
+            Existing::of(&arguments.force),
+            &record,
+            comparison.variant,
+        )?;
     }
     if arguments.json {
         serde_json::to_writer(ui.out(), &json(comparison, sheets)).map_err(std::io::Error::from)?;
@@ -126,7 +142,11 @@ fn lines(words: &Words, comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) ->
     let mut lines = Vec::new();
     for tag in &comparison.tags {
         let [white, black] = &tag.values;
-        let values = [("name", tag.name.into()), ("white", white.into()), ("black", black.into())];
+        let values = [
+            ("name", tag.name.into()),
+            ("white", white.into()),
+            ("black", black.into()),
+        ];
         lines.push(words.say("compare-tag", &values));
     }
     for difference in &comparison.differences {
@@ -143,27 +163,54 @@ fn lines(words: &Words, comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) ->
         lines.push(format!("  {}", words.say(&fault, &[])));
     }
     let values = [
-        ("differences", (comparison.differences.len() + comparison.tags.len()).into()),
+        (
+            "differences",
+            (comparison.differences.len() + comparison.tags.len()).into(),
+        ),
         ("half_moves", comparison.half_moves.len().into()),
     ];
-    let summary = if comparison.is_equal() { "compare-equal" } else { "compare-summary" };
+    let summary = if comparison.is_equal() {
+        "compare-equal"
+    } else {
+        "compare-summary"
+    };
     lines.push(words.say(summary, &values));
-    lines.iter().map(|line| format!("{}\n", clean(line))).collect()
+    lines
+        .iter()
+        .map(|line| format!("{}\n", clean(line)))
+        .collect()
 }
 
 fn headline(words: &Words, difference: &Difference) -> String {
-    let side = difference.side.map(|side| words::side(words, side)).unwrap_or_default();
+    let side = difference
+        .side
+        .map(|side| words::side(words, side))
+        .unwrap_or_default();
     let merged = difference.merged.clone().unwrap_or_default();
     let number = difference.ply.div_ceil(2);
-    let values =
-        [("ply", difference.ply.into()), ("number", number.into()), ("side", side.into()), ("move", merged.into())];
+    let values = [
+        ("ply", difference.ply.into()),
+        ("number", number.into()),
+        ("side", side.into()),
+        ("move", merged.into()),
+    ];
     let is_extra = difference.merged.is_none();
-    words.say(if is_extra { "compare-extra" } else { "compare-move" }, &values)
+    words.say(
+        if is_extra {
+            "compare-extra"
+        } else {
+            "compare-move"
+        },
+        &values,
+    )
 }
 
 fn reading_sentence(words: &Words, reading: &Reading) -> String {
     let text = reading.text.clone().unwrap_or_default();
-    let deviation = words.say(&format!("compare-{}", reading.deviation.name()), &[("text", text.into())]);
+    let deviation = words.say(
+        &format!("compare-{}", reading.deviation.name()),
+        &[("text", text.into())],
+    );
     if reading.text.is_none() || reading.deviation == Deviation::TooMuch {
         return deviation;
     }
@@ -249,17 +296,24 @@ fn json(comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) -> CompareJson {
             complete: reading.lets_rest_replay,
         }
     };
-    let differences = comparison.differences.iter().map(|difference| DifferenceJson {
-        ply: difference.ply,
-        side: difference.side.map(Color::word),
-        merged: difference.merged.clone(),
-        fault: difference.fault.name(),
-        white: reading(difference, 0),
-        black: reading(difference, 1),
-    });
+    let differences = comparison
+        .differences
+        .iter()
+        .map(|difference| DifferenceJson {
+            ply: difference.ply,
+            side: difference.side.map(Color::word),
+            merged: difference.merged.clone(),
+            fault: difference.fault.name(),
+            white: reading(difference, 0),
+            black: reading(difference, 1),
+        });
     let tags = comparison.tags.iter().map(|tag| {
         let [white, black] = tag.values.clone();
-        TagJson { name: tag.name, white, black }
+        TagJson {
+            name: tag.name,
+            white,
+            black,
+        }
     });
     CompareJson {
         format: FORMAT,
@@ -270,9 +324,17 @@ fn json(comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) -> CompareJson {
         tags: tags.collect(),
         differences: differences.collect(),
         merged: MergedJson {
-            half_moves: comparison.half_moves.iter().map(|played| played.text.clone()).collect(),
+            half_moves: comparison
+                .half_moves
+                .iter()
+                .map(|played| played.text.clone())
+                .collect(),
             replayed: comparison.replayed,
-            undecided: comparison.differences.iter().filter(|one| one.fault == Fault::Undecided).count(),
+            undecided: comparison
+                .differences
+                .iter()
+                .filter(|one| one.fault == Fault::Undecided)
+                .count(),
         },
     }
 }

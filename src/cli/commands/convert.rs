@@ -144,7 +144,10 @@ enum Wanted {
 }
 
 fn wanted(file: &Path) -> Result<Wanted, Error> {
-    let ending = file.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
+    let ending = file
+        .extension()
+        .and_then(|ending| ending.to_str())
+        .map(str::to_lowercase);
     match ending.as_deref() {
         Some("pdn") => Ok(Wanted::Format(Format::Pdn)),
         Some("json") => Ok(Wanted::Format(Format::Json)),
@@ -181,7 +184,12 @@ struct Writer {
 impl Writer {
     fn new(output: Output, format: Format, survey: &Survey) -> Writer {
         let names = survey.names.iter().map(String::as_str);
-        Writer { output, format, table: sheet::GamesWriter::new(names), count: 0 }
+        Writer {
+            output,
+            format,
+            table: sheet::GamesWriter::new(names),
+            count: 0,
+        }
     }
 
     /// The mark by which spreadsheets know UTF-8.
@@ -211,7 +219,11 @@ impl Writer {
                 format!("{gap}{head}{text}")
             }
             Format::Games => {
-                let heading = if self.count == 1 { self.table.heading() } else { String::new() };
+                let heading = if self.count == 1 {
+                    self.table.heading()
+                } else {
+                    String::new()
+                };
                 heading + &self.table.row(self.count, record, source, variant)
             }
             Format::Json => {
@@ -230,11 +242,17 @@ impl Writer {
     /// A sheet has its result among the tags; PDN wants it behind the moves as well.
     fn pdn(&self, record: &Record<'_>, source: &str, from: Format, variant: Variant) -> String {
         let gap = if self.count > 1 { "\n" } else { "" };
-        let result = record.tag("Result").map(|tag| tag.value.to_string()).filter(|result| !result.is_empty());
+        let result = record
+            .tag("Result")
+            .map(|tag| tag.value.to_string())
+            .filter(|result| !result.is_empty());
         let mut record = record.clone();
         if record.closing.is_none() && matches!(from, Format::Sheet | Format::Games) {
             let text = result.as_deref().unwrap_or("*");
-            record.closing = Some(Closing { text, span: Span::default() });
+            record.closing = Some(Closing {
+                text,
+                span: Span::default(),
+            });
             return gap.to_string() + &pdn::write(&record, source, variant);
         }
         gap.to_string() + &pdn::write(&record, source, variant)

@@ -3,6 +3,9 @@
 //! `11-15` typed into a spreadsheet is the fifteenth of November. It comes back as `15-Nov`,
 //! `11月15日`, `2026/11/15`, `15.11.2026`, as the number of a day or as a time of day.
 
+use crate::notation::move_text::written;
+use crate::notation::record::Written;
+
 /// The move behind a date, time or number; `None` where the text is none of these.
 ///
 /// The month is the square of origin, as it stands first where such numbers become dates.
@@ -13,7 +16,8 @@ pub(super) fn undone(text: &str) -> Option<String> {
     }
     if let Some(formula) = text.strip_prefix('=') {
         let inside = formula.trim().trim_matches('"').trim();
-        return (!inside.is_empty()).then(|| undone(inside).unwrap_or_else(|| inside.to_string()));
+        let is_move = || matches!(written(inside), Written::Move(_)).then(|| inside.to_string());
+        return undone(inside).or_else(is_move);
     }
     date_by_name(text)
         .or_else(|| date_by_numbers(text))

@@ -169,6 +169,15 @@ impl<'t> Draft<'t> {
             }
         }
         if let Some(cell) = position.filter(|_| !stands_between) {
+            // an empty cell is the place of the half-move that comes next, or else a hole before it
+            let is_next = self
+                .blanks
+                .last()
+                .is_some_and(|blank| blank.column == Column::Second);
+            if turn == Some(second) && is_next {
+                self.blanks.pop();
+            }
+            self.flush();
             self.remark(cell.span, RemarkKind::Position(plain(&cell)));
             self.starts = (turn == Some(second)).then_some(Column::Second);
         }

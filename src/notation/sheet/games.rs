@@ -95,6 +95,11 @@ fn moves<'t>(text: &'t str, cell: &Cell<'t>, remarks: &mut Vec<Remark<'t>>) -> R
     }
     for tag in &mut record.tags {
         tag.span = moved(tag.span, start);
+        if is_doubled {
+            let value = tag.value.strip_prefix('"').unwrap_or(&tag.value);
+            let value = value.strip_suffix('"').unwrap_or(value);
+            tag.value = Cow::Owned(value.replace("\"\"", "\""));
+        }
     }
     if let Some(closing) = &mut record.closing {
         closing.span = moved(closing.span, start);

@@ -118,7 +118,8 @@ impl<'t> Layout<'t> {
         });
         let (number, first) = match (is_number, is_move(0), is_move(1)) {
             (true, _, true) => (Some(0), 1),
-            (false, true, true) => (None, 0),
+            // more moves in one line are a list of moves, not a row
+            (false, true, true) if row.cells.len() <= 3 => (None, 0),
             _ => return None,
         };
         let side = |index| Side {

@@ -18,6 +18,7 @@ mod lines;
 mod notes;
 mod reader;
 mod rows;
+mod table;
 mod words;
 mod writer;
 

@@ -18,7 +18,9 @@ pub(super) const IRREGULAR: u32 = 150;
 
 /// What it costs that the entry at `index` belongs to no half-move.
 pub(super) fn too_much(copy: &Copy<'_, '_>, index: usize) -> u32 {
-    let is_again = |near: Option<usize>| near.is_some_and(|near| copy.wanted.get(near) == copy.wanted.get(index));
+    let is_again = |near: Option<usize>| {
+        near.is_some_and(|near| copy.wanted.get(near) == copy.wanted.get(index))
+    };
     match is_again(index.checked_sub(1)) || is_again(Some(index + 1)) {
         true => TWICE,
         false => TOO_MUCH,
@@ -33,7 +35,11 @@ pub(super) fn misread(written: &Wanted, from: u16, to: u16) -> u32 {
         Wanted::Nothing => return 60,
         Wanted::Light | Wanted::Unreadable => return 70,
     };
-    let Squares { from: start, to: end, via } = squares;
+    let Squares {
+        from: start,
+        to: end,
+        via,
+    } = squares;
     let (start, end) = (start.number(), end.number());
     if start == to && end == from {
         return 60;
@@ -53,5 +59,9 @@ pub(super) fn misread(written: &Wanted, from: u16, to: u16) -> u32 {
 fn distance(one: u16, other: u16) -> u32 {
     let digits = |number: u16| [number / 10, number % 10];
     let [one, other] = [digits(one), digits(other)];
-    10 * one.iter().zip(other).filter(|(one, other)| **one != *other).count() as u32
+    10 * one
+        .iter()
+        .zip(other)
+        .filter(|(one, other)| **one != *other)
+        .count() as u32
 }

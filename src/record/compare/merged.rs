@@ -32,7 +32,9 @@ pub fn merged<'t>(comparison: &Comparison, white: &Record<'t>, black: &Record<'t
         }
         let is_numbered = column == Column::First || record.half_moves.is_empty();
         let as_written = played.entries.iter().zip(copies).find_map(|(entry, copy)| {
-            entry.and_then(|entry| copy.half_moves.get(entry)).map(|half_move| half_move.text.clone())
+            entry
+                .and_then(|entry| copy.half_moves.get(entry))
+                .map(|half_move| half_move.text.clone())
         });
         let text = as_written.unwrap_or_else(|| Cow::Owned(played.text.clone()));
         record.half_moves.push(HalfMove {
@@ -66,6 +68,8 @@ pub fn merged<'t>(comparison: &Comparison, white: &Record<'t>, black: &Record<'t
 /// How many half-moves of the game stand before what stands behind `after` entries of a copy.
 fn place(comparison: &Comparison, side: usize, after: usize) -> u32 {
     let moves = &comparison.half_moves;
-    let before = moves.iter().rposition(|played| played.entries[side].is_some_and(|entry| entry < after));
+    let before = moves
+        .iter()
+        .rposition(|played| played.entries[side].is_some_and(|entry| entry < after));
     before.map_or(0, |index| index as u32 + 1)
 }

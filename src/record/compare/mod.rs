@@ -66,7 +66,10 @@ pub struct MergedMove {
 /// ```
 pub fn compare(white: &Record<'_>, black: &Record<'_>, asked: Option<Variant>) -> Comparison {
     let (variant, _) = which(white, asked);
-    variant.run(Comparing { copies: [white, black], variant })
+    variant.run(Comparing {
+        copies: [white, black],
+        variant,
+    })
 }
 
 struct Comparing<'r, 't> {
@@ -103,11 +106,15 @@ impl Task for Comparing<'_, '_> {
 impl Comparing<'_, '_> {
     /// The position at the start, from the first copy that gives one.
     fn start<G: Game>(&self, numberings: [Numbering; 2]) -> Position<G> {
-        let given = self.copies.iter().zip(numberings).find_map(|(record, numbering)| {
-            let tag = record.tag("FEN")?;
-            let (setup, _) = fen::read(&tag.value, self.variant, numbering);
-            Position::from_setup(&setup?).ok()
-        });
+        let given = self
+            .copies
+            .iter()
+            .zip(numberings)
+            .find_map(|(record, numbering)| {
+                let tag = record.tag("FEN")?;
+                let (setup, _) = fen::read(&tag.value, self.variant, numbering);
+                Position::from_setup(&setup?).ok()
+            });
         given.unwrap_or_else(Position::start)
     }
 }

@@ -109,7 +109,9 @@ pub struct TagDifference {
 }
 
 /// Tags that both copies should have alike.
-const TAGS: [&str; 8] = ["Event", "Date", "Round", "Board", "White", "Black", "Result", "FEN"];
+const TAGS: [&str; 8] = [
+    "Event", "Date", "Round", "Board", "White", "Black", "Result", "FEN",
+];
 
 pub(super) fn report<G: Game>(
     variant: Variant,
@@ -117,13 +119,18 @@ pub(super) fn report<G: Game>(
     steps: &[Step<G>],
     script: Script,
 ) -> Comparison {
-    let mut report = Report { copies, steps, script, comparison: Comparison {
-        variant,
-        half_moves: Vec::new(),
-        tags: tags([copies[0].record, copies[1].record]),
-        differences: Vec::new(),
-        replayed: 0,
-    } };
+    let mut report = Report {
+        copies,
+        steps,
+        script,
+        comparison: Comparison {
+            variant,
+            half_moves: Vec::new(),
+            tags: tags([copies[0].record, copies[1].record]),
+            differences: Vec::new(),
+            replayed: 0,
+        },
+    };
     for index in 0..steps.len() {
         report.step(index);
     }
@@ -133,13 +140,17 @@ pub(super) fn report<G: Game>(
 fn tags(records: [&Record<'_>; 2]) -> Vec<TagDifference> {
     TAGS.into_iter()
         .filter_map(|name| {
-            let [white, black] = records.map(|record| record.tag(name).map(|tag| tag.value.trim().to_string()));
+            let [white, black] =
+                records.map(|record| record.tag(name).map(|tag| tag.value.trim().to_string()));
             let (white, black) = (white?, black?);
             let is_same = match (name, Outcome::read(&white), Outcome::read(&black)) {
                 ("Result", Some(one), Some(other)) => one == other,
                 _ => white == black || white.is_empty() || black.is_empty(),
             };
-            (!is_same).then_some(TagDifference { name, values: [white, black] })
+            (!is_same).then_some(TagDifference {
+                name,
+                values: [white, black],
+            })
         })
         .collect()
 }
@@ -158,7 +169,11 @@ impl<G: Game> Report<'_, '_, '_, G> {
         let side = match &step.what {
             What::Legal(before, _) | What::Irregular(before) => Some(before.turn()),
             What::TooMuch => None,
-            What::Unknown => self.comparison.half_moves.last().map(|last| last.side.opponent()),
+            What::Unknown => self
+                .comparison
+                .half_moves
+                .last()
+                .map(|last| last.side.opponent()),
         };
         let is_move = !matches!(step.what, What::TooMuch);
         let text = is_move.then(|| self.text(step));
@@ -175,7 +190,13 @@ impl<G: Game> Report<'_, '_, '_, G> {
         if !is_same {
             let readings = [self.reading(index, 0), self.reading(index, 1)];
             let fault = fault(&step.what, &readings);
-            self.comparison.differences.push(Difference { ply, side, merged: text.clone(), fault, readings });
+            self.comparison.differences.push(Difference {
+                ply,
+                side,
+                merged: text.clone(),
+                fault,
+                readings,
+            });
         }
         if let Some(text) = text {
             let entries = step.entries.map(|entry| match entry {
@@ -186,7 +207,11 @@ impl<G: Game> Report<'_, '_, '_, G> {
                 self.comparison.replayed = ply;
             }
             let side = side.unwrap_or(G::RULES.first());
-            self.comparison.half_moves.push(MergedMove { text, entries, side });
+            self.comparison.half_moves.push(MergedMove {
+                text,
+                entries,
+                side,
+            });
         }
     }
 
@@ -194,10 +219,14 @@ impl<G: Game> Report<'_, '_, '_, G> {
         if let What::Legal(before, played) = &step.what {
             return self.script.legal_move(before, played);
         }
-        let written = step.entries.iter().zip(self.copies).find_map(|(entry, copy)| match entry {
-            Entry::Read(index) => Some(copy.record.half_moves[*index].text.to_string()),
-            _ => None,
-        });
+        let written = step
+            .entries
+            .iter()
+            .zip(self.copies)
+            .find_map(|(entry, copy)| match entry {
+                Entry::Read(index) => Some(copy.record.half_moves[*index].text.to_string()),
+                _ => None,
+            });
         written.unwrap_or_default()
     }
 
@@ -214,11 +243,16 @@ impl<G: Game> Report<'_, '_, '_, G> {
         };
         let half_move = entry.map(|entry| &self.copies[side].record.half_moves[entry]);
         let after = match (&step.what, entry) {
-            (What::Legal(before, _) | What::Irregular(before), Some(entry)) => self.after(before, side, entry),
+            (What::Legal(before, _) | What::Irregular(before), Some(entry)) => {
+                self.after(before, side, entry)
+            }
             _ => Vec::new(),
         };
         let rest = self.steps.len() - index - 1;
-        let replays = after.iter().map(|position| self.replays(*position, index + 1)).max();
+        let replays = after
+            .iter()
+            .map(|position| self.replays(*position, index + 1))
+            .max();
         Reading {
             deviation,
             ply: entry.map(|entry| entry as u32 + 1),
@@ -234,7 +268,10 @@ impl<G: Game> Report<'_, '_, '_, G> {
     fn after(&self, before: &Position<G>, side: usize, entry: usize) -> Vec<Position<G>> {
         let mut buffer = MoveBuffer::default();
         let wanted = &self.copies[side].wanted[entry];
-        fitting(before, wanted, &mut buffer).iter().map(|found| before.play(found)).collect()
+        fitting(before, wanted, &mut buffer)
+            .iter()
+            .map(|found| before.play(found))
+            .collect()
     }
 
     /// How many half-moves of the game from step `index` on can be played, and in how many steps.
@@ -245,8 +282,12 @@ impl<G: Game> Report<'_, '_, '_, G> {
                 What::TooMuch => {}
                 What::Legal(_, played) => {
                     let legal = position.legal_moves().unwrap_or_default();
-                    let same = legal.iter().find(|found| found.from() == played.from() && found.to() == played.to());
-                    let Some(found) = same else { return (count, steps) };
+                    let same = legal
+                        .iter()
+                        .find(|found| found.from() == played.from() && found.to() == played.to());
+                    let Some(found) = same else {
+                        return (count, steps);
+                    };
                     position = position.play(found);
                     count += 1;
                 }
@@ -258,9 +299,16 @@ impl<G: Game> Report<'_, '_, '_, G> {
 }
 
 fn fault<G: Game>(what: &What<G>, readings: &[Reading; 2]) -> Fault {
-    let fits = |reading: &Reading| reading.is_legal && reading.lets_rest_replay;
+    let fits = |reading: &Reading| {
+        let is_reading = matches!(reading.deviation, Deviation::None | Deviation::Misread);
+        is_reading && reading.is_legal && reading.lets_rest_replay
+    };
     let is_text = matches!(what, What::Unknown);
-    if is_text && readings.iter().all(|reading| reading.deviation == Deviation::None) {
+    if is_text
+        && readings
+            .iter()
+            .all(|reading| reading.deviation == Deviation::None)
+    {
         return Fault::Undecided;
     }
     let deviates = [0, 1].map(|side| readings[side].deviation != Deviation::None);

@@ -60,7 +60,10 @@ struct Head {
 
 impl Head {
     fn next(self) -> Head {
-        Head { index: self.index + 1 + u16::from(self.is_exchanged), is_exchanged: false }
+        Head {
+            index: self.index + 1 + u16::from(self.is_exchanged),
+            is_exchanged: false,
+        }
     }
 }
 
@@ -117,7 +120,14 @@ type Way = (Entry, Head, u32);
 
 impl<G: Game> Search<'_, '_, '_, G> {
     fn left(&self, heads: &[Head; 2]) -> usize {
-        (0..2).map(|side| self.copies[side].wanted.len().saturating_sub(usize::from(heads[side].index))).sum()
+        (0..2)
+            .map(|side| {
+                self.copies[side]
+                    .wanted
+                    .len()
+                    .saturating_sub(usize::from(heads[side].index))
+            })
+            .sum()
     }
 
     fn push(&mut self, state: State<G>, parent: usize, step: Option<Kind<G>>, cost: u32) {
@@ -126,13 +136,20 @@ impl<G: Game> Search<'_, '_, '_, G> {
             _ => self.seen.insert(state, cost),
         };
         let left = self.left(&state.0);
-        self.nodes.push(Node { state, parent, step });
+        self.nodes.push(Node {
+            state,
+            parent,
+            step,
+        });
         self.heap.push(Reverse((cost, left, self.nodes.len() - 1)));
     }
 
     /// Gives the node at which both copies are read to their ends, or else the farthest one.
     fn run(&mut self, start: Position<G>) -> usize {
-        let head = Head { index: 0, is_exchanged: false };
+        let head = Head {
+            index: 0,
+            is_exchanged: false,
+        };
         self.push(([head; 2], start), 0, None, 0);
         let (mut farthest, mut least) = (0, usize::MAX);
         let mut count = 0;
@@ -161,14 +178,14 @@ impl<G: Game> Search<'_, '_, '_, G> {
         let legal = position.legal_moves().unwrap_or_default();
         // which moves fit the next two entries of each copy
         let mut matching = vec![[[false; 2]; 2]; legal.len()];
-        for side in 0..2 {
-            for ahead in 0..2 {
-                let index = usize::from(heads[side].index) + ahead;
-                let Some(wanted) = self.copies[side].wanted.get(index) else { continue };
-                for found in fitting(&position, wanted, &mut self.buffer) {
-                    if let Some(at) = legal.iter().position(|legal| *legal == found) {
-                        matching[at][side][ahead] = true;
-                    }
+        for (side, ahead) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let index = usize::from(heads[side].index) + ahead;
+            let Some(wanted) = self.copies[side].wanted.get(index) else {
+                continue;
+            };
+            for found in fitting(&position, wanted, &mut self.buffer) {
+                if let Some(at) = legal.iter().position(|legal| *legal == found) {
+                    matching[at][side][ahead] = true;
                 }
             }
         }
@@ -182,7 +199,10 @@ impl<G: Game> Search<'_, '_, '_, G> {
                     if is_unread(one) && is_unread(other) {
                         continue;
                     }
-                    let kind = Kind { entries: [*one, *other], what: How::Legal(*played) };
+                    let kind = Kind {
+                        entries: [*one, *other],
+                        what: How::Legal(*played),
+                    };
                     let state = ([*one_head, *other_head], next);
                     self.push(state, node, Some(kind), cost + one_cost + other_cost);
                 }
@@ -203,7 +223,10 @@ impl<G: Game> Search<'_, '_, '_, G> {
         heads[side] = head.next();
         let mut entries = [Entry::None; 2];
         entries[side] = Entry::TooMuch(index);
-        let kind = Kind { entries, what: How::TooMuch };
+        let kind = Kind {
+            entries,
+            what: How::TooMuch,
+        };
         self.push((heads, position), node, Some(kind), cost + more);
     }
 
@@ -223,11 +246,18 @@ impl<G: Game> Search<'_, '_, '_, G> {
         let mut ways = Vec::with_capacity(3);
         match fits[0] {
             true => ways.push((Entry::Read(index), head.next(), 0)),
-            false => ways.push((Entry::Misread(index), head.next(), cost::misread(wanted, from, to))),
+            false => ways.push((
+                Entry::Misread(index),
+                head.next(),
+                cost::misread(wanted, from, to),
+            )),
         }
         ways.push((Entry::LeftOut, head, cost::LEFT_OUT));
         if fits[1] {
-            let exchanged = Head { is_exchanged: true, ..head };
+            let exchanged = Head {
+                is_exchanged: true,
+                ..head
+            };
             ways.push((Entry::Exchanged(index + 1), exchanged, cost::EXCHANGED));
         }
         ways
@@ -238,21 +268,36 @@ impl<G: Game> Search<'_, '_, '_, G> {
         let (heads, position) = self.nodes[node].state;
         let index = heads.map(|head| usize::from(head.index));
         let wanted = [0, 1].map(|side| self.copies[side].wanted.get(index[side]));
-        let ([Some(one), Some(other)], false) = (wanted, heads.iter().any(|head| head.is_exchanged)) else {
+        let ([Some(one), Some(other)], false) =
+            (wanted, heads.iter().any(|head| head.is_exchanged))
+        else {
             return;
         };
         if one != other || !fitting(&position, one, &mut self.buffer).is_empty() {
             return;
         }
-        let Wanted::Squares(squares) = one else { return };
-        if position.piece(squares.from).is_none_or(|piece| piece.color != position.turn()) {
+        let Wanted::Squares(squares) = one else {
+            return;
+        };
+        if position
+            .piece(squares.from)
+            .is_none_or(|piece| piece.color != position.turn())
+        {
             return;
         }
         let stood = diagnose(&position, squares, &[]).stood;
         let Some(next) = stood.first() else { return };
         let entries = [Entry::Read(index[0]), Entry::Read(index[1])];
-        let kind = Kind { entries, what: How::Irregular };
-        self.push((heads.map(Head::next), *next), node, Some(kind), cost + cost::IRREGULAR);
+        let kind = Kind {
+            entries,
+            what: How::Irregular,
+        };
+        self.push(
+            (heads.map(Head::next), *next),
+            node,
+            Some(kind),
+            cost + cost::IRREGULAR,
+        );
     }
 
     /// The steps that lead to a node, and what is left of the copies behind it.
@@ -267,17 +312,28 @@ impl<G: Game> Search<'_, '_, '_, G> {
                 How::Irregular => What::Irregular(before),
                 How::TooMuch => What::TooMuch,
             };
-            steps.push(Step { what, entries: kind.entries });
+            steps.push(Step {
+                what,
+                entries: kind.entries,
+            });
         }
         steps.reverse();
         let heads = self.nodes[last].state.0;
-        let rest = |side: usize| self.copies[side].wanted.len().saturating_sub(usize::from(heads[side].index));
+        let rest = |side: usize| {
+            self.copies[side]
+                .wanted
+                .len()
+                .saturating_sub(usize::from(heads[side].index))
+        };
         for ahead in 0..rest(0).max(rest(1)) {
             let entries = [0, 1].map(|side| match ahead < rest(side) {
                 true => Entry::Read(usize::from(heads[side].index) + ahead),
                 false => Entry::Over,
             });
-            steps.push(Step { what: What::Unknown, entries });
+            steps.push(Step {
+                what: What::Unknown,
+                entries,
+            });
         }
         steps
     }
