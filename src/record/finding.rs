@@ -4,6 +4,7 @@ use crate::draughts::{Color, Rank, Setup, Square};
 use crate::notation::Span;
 
 use super::code::{Class, Code, Evidence, Reason};
+use super::repair::{Likely, Repair};
 
 /// What the opponent may still demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +66,10 @@ pub struct Finding {
     pub legal: Vec<String>,
     /// Facts that the sentence needs beyond these.
     pub details: Details,
+    /// Whether it was played or is a slip of the pen; `None` where that cannot be told.
+    pub likely: Option<Likely>,
+    /// Edits of the text with which the record replays farther, the best first.
+    pub repairs: Vec<Repair>,
 }
 
 impl Finding {

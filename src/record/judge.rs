@@ -7,6 +7,7 @@ use super::code::{Class, Code, Reason};
 use super::finding::{Claim, Details, Finding};
 use super::laws::Law;
 use super::outcome::Outcome;
+use super::repair::Likely;
 use super::replay::{Replayed, replay};
 use super::script::Script;
 
@@ -285,17 +286,19 @@ fn position_command(comment: &str) -> Option<&str> {
 
 /// The verdict that findings give.
 fn verdict(findings: &[Finding], lost: bool) -> Verdict {
-    if lost {
+    let played =
+        |finding: &Finding| finding.class() == Class::Play && finding.likely != Some(Likely::Slip);
+    let of_pen = |finding: &Finding| matches!(finding.class(), Class::Play | Class::Writing);
+    // a thread that one repair takes up again to the end is a slip, not a lost position
+    let explained = |finding: &Finding| {
+        finding.likely == Some(Likely::Slip)
+            && finding.repairs.first().is_some_and(|best| best.complete)
+    };
+    if lost && !findings.iter().any(explained) {
         Verdict::Unplayable
-    } else if findings
-        .iter()
-        .any(|finding| finding.class() == Class::Play)
-    {
+    } else if findings.iter().any(played) {
         Verdict::Irregular
-    } else if findings
-        .iter()
-        .any(|finding| finding.class() == Class::Writing)
-    {
+    } else if findings.iter().any(of_pen) {
         Verdict::Slips
     } else {
         Verdict::Clean
@@ -350,5 +353,7 @@ fn whole(code: Code) -> Finding {
         position: None,
         legal: Vec::new(),
         details: Details::default(),
+        likely: None,
+        repairs: Vec::new(),
     }
 }

@@ -1,5 +1,6 @@
 //! What happened at the board: replay of a record and what it shows. Pure.
 
+mod ahead;
 mod checks;
 mod code;
 mod finding;
@@ -7,8 +8,10 @@ mod judge;
 mod laws;
 mod matching;
 mod outcome;
+mod repair;
 mod replay;
 mod script;
+mod trail;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
@@ -16,4 +19,5 @@ pub use finding::{Claim, Details, Finding};
 pub use judge::{BoardResult, Judgement, Verdict, judge};
 pub use laws::Law;
 pub use outcome::Outcome;
+pub use repair::{Edit, EditKind, Likely, Repair};
 pub use script::Script;

@@ -1,20 +1,21 @@
 //! Plays a record and notes what does not fit. It never stops at a finding and never guesses:
 //! where several positions are possible all are kept until a later half-move decides.
 
+mod weigh;
+
 use smallvec::{SmallVec, smallvec};
 
 use crate::draughts::{Color, Game, Move, MoveBuffer, Position, Rank, Setup, Square};
 use crate::notation::{HalfMove, Numbering, Record};
 
+use super::ahead::{Ahead, MOST_LINES};
 use super::checks::{Diagnosis, Passed, diagnose};
 use super::code::{Code, Reason};
 use super::finding::{Claim, Details, Finding};
 use super::matching::{Fitting, fitting};
 use super::script::Script;
+use super::trail::Trail;
 use super::wanted::{Squares, Wanted};
-
-/// How many positions are kept where the writing leaves several.
-const MOST_LINES: usize = 64;
 
 /// What a replay found.
 #[derive(Clone, Debug)]
@@ -68,7 +69,9 @@ pub(super) fn replay<G: Game>(
         lost: start.is_none(),
         number: None,
         buffer: MoveBuffer::default(),
-        wanted: Vec::new(),
+        trail: Trail::new(record.half_moves.len()),
+        ahead: None,
+        weighed: 0,
     };
     replay.lines.extend(start.map(Line::new));
     replay.run(resets);
@@ -105,8 +108,11 @@ struct Replay<'r, 't, G: Game> {
     lost: bool,
     number: Option<u32>,
     buffer: MoveBuffer<G>,
-    /// All half-moves on this board; filled when the first misfit needs to look ahead.
-    wanted: Vec<Wanted>,
+    trail: Trail<G>,
+    /// All half-moves on this board; read when the first misfit needs to look ahead.
+    ahead: Option<Ahead<G>>,
+    /// How many findings were weighed.
+    weighed: usize,
 }
 
 impl<G: Game> Replay<'_, '_, G> {
@@ -116,7 +122,7 @@ impl<G: Game> Replay<'_, '_, G> {
         let mut index = 0;
         while index < half_moves.len() {
             while let Some((_, setup)) = resets.next_if(|(after, _)| *after as usize <= index) {
-                self.reset(setup);
+                self.reset(setup, index);
             }
             if half_moves[index].number.is_some() {
                 self.number = half_moves[index].number;
@@ -127,10 +133,12 @@ impl<G: Game> Replay<'_, '_, G> {
                 continue;
             }
             let wanted = Wanted::of(&half_moves[index], &G::RULES.geometry, self.numbering);
+            self.note_trail(index);
             let used = if self.regular(index, &wanted) {
                 1
             } else {
-                self.irregular(index, &wanted)
+                let end = resets.peek().map(|(after, _)| *after as usize);
+                self.weighed(index, &wanted, end)
             };
             if used == 0 {
                 continue;
@@ -144,18 +152,28 @@ impl<G: Game> Replay<'_, '_, G> {
             }
         }
         for (_, setup) in resets {
-            self.reset(setup);
+            self.reset(setup, half_moves.len());
         }
     }
 
+    #[inline]
+    fn note_trail(&mut self, index: usize) {
+        let positions = match self.lines.as_slice() {
+            [only] => smallvec![only.position],
+            lines => lines.iter().map(|line| line.position).collect(),
+        };
+        self.trail.note(index, positions);
+    }
+
     /// Takes up the position that the record gives.
-    fn reset(&mut self, setup: &Setup) {
+    fn reset(&mut self, setup: &Setup, index: usize) {
         if let Ok(position) = Position::from_setup(setup) {
             self.close_ambiguities();
             self.lines = smallvec![Line::new(position)];
             self.passed.clear();
             self.lost = false;
             self.unsure = Unsure::No;
+            self.trail.close(index);
         }
     }
 
@@ -266,7 +284,6 @@ impl<G: Game> Replay<'_, '_, G> {
             return 1;
         };
         let position = line.position;
-        self.look_ahead();
         match wanted {
             Wanted::Nothing => self.hole(index, &position, Code::MissingHalfMove),
             Wanted::Unreadable => self.hole(index, &position, Code::Unreadable),
@@ -368,8 +385,9 @@ impl<G: Game> Replay<'_, '_, G> {
     /// Each jump written as a token of its own: the entries that make one legal capture together.
     fn joined(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
         let mut whole = squares.clone();
-        for next in index + 1..self.wanted.len() {
-            let Wanted::Squares(more) = &self.wanted[next] else {
+        let Some(ahead) = &self.ahead else { return 1 };
+        for next in index + 1..ahead.end() {
+            let Wanted::Squares(more) = ahead.wanted(next) else {
                 return 1;
             };
             if more.from != whole.to {
@@ -423,19 +441,16 @@ impl<G: Game> Replay<'_, '_, G> {
         // both calls pass the turn of the piece's owner on, and the mover was the other one
         let stood: SmallVec<[Position<G>; 2]> =
             stood.iter().map(|position| position.passed()).collect();
-        let rest = self.wanted.len() - index - 1;
-        let holds = rest > 0
-            && stood
-                .iter()
-                .any(|position| self.follow(position, index + 1) == rest);
-        if index == 0 && !legal_for_other.is_empty() && self.follow(&other, 0) > 1 {
+        let rest = self.record.half_moves.len() - index - 1;
+        let holds = rest > 0 && stood.iter().any(|position| self.holds(position, index + 1));
+        if index == 0 && !legal_for_other.is_empty() && self.reach(&other, 0) > 1 {
             let details = Details::default();
             self.report(index, Code::WrongSideFirst, None, rank, position, details);
             self.go_on(legal_for_other.iter().map(|found| other.play(found)));
             return 1;
         }
         if !holds && rest > 0 {
-            if self.follow(position, index + 1) == rest {
+            if self.holds(position, index + 1) {
                 self.report(
                     index,
                     Code::RepeatedHalfMove,
@@ -477,11 +492,10 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// The positions after a legal move that is not written, if the whole rest fits behind it.
     fn insertions(&mut self, index: usize, position: &Position<G>) -> SmallVec<[Position<G>; 2]> {
-        let rest = self.wanted.len() - index;
         let mut after: SmallVec<[Position<G>; 2]> = SmallVec::new();
         for legal in position.legal_moves().unwrap_or_default() {
             let next = position.play(&legal);
-            if self.follow(&next, index) == rest {
+            if self.holds(&next, index) {
                 after.push(next);
             }
         }
@@ -490,7 +504,11 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// Nothing stands on the origin: the thread is lost, unless the entry is the one before again.
     fn empty_square(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
-        let again = index > 0 && self.wanted[index - 1] == self.wanted[index];
+        let again = index > 0
+            && self
+                .ahead
+                .as_ref()
+                .is_some_and(|ahead| ahead.wanted(index - 1) == ahead.wanted(index));
         if again {
             self.report(
                 index,
@@ -552,34 +570,23 @@ impl<G: Game> Replay<'_, '_, G> {
         self.lines.truncate(MOST_LINES);
     }
 
-    /// How many entries from `index` on are legal one after the other.
-    fn follow(&mut self, position: &Position<G>, index: usize) -> usize {
-        let mut positions: SmallVec<[Position<G>; 2]> = smallvec![*position];
-        for (count, wanted) in self.wanted[index..].iter().enumerate() {
-            let mut next: SmallVec<[Position<G>; 2]> = SmallVec::new();
-            for position in &positions {
-                for found in fitting(position, wanted, &mut self.buffer) {
-                    next.push(position.play(&found));
-                }
-            }
-            if next.is_empty() {
-                return count;
-            }
-            next.truncate(MOST_LINES);
-            positions = next;
-        }
-        self.wanted.len() - index
+    /// Whether all entries from `index` on fit behind a position.
+    fn holds(&mut self, position: &Position<G>, index: usize) -> bool {
+        self.reach(position, index) == self.ahead.as_ref().map_or(0, Ahead::end)
     }
 
-    fn look_ahead(&mut self) {
-        if self.wanted.is_empty() {
-            self.wanted = self
-                .record
-                .half_moves
-                .iter()
-                .map(|half_move| Wanted::of(half_move, &G::RULES.geometry, self.numbering))
-                .collect();
-        }
+    /// The first entry from `index` on that does not fit behind a position.
+    fn reach(&mut self, position: &Position<G>, index: usize) -> usize {
+        self.ahead
+            .as_mut()
+            .map_or(index, |ahead| ahead.reach(position, index))
+    }
+
+    fn look_ahead(&mut self, end: Option<usize>) {
+        let ahead = self
+            .ahead
+            .get_or_insert_with(|| Ahead::new(self.record, self.numbering));
+        ahead.until(end.unwrap_or(usize::MAX));
     }
 
     fn report(
@@ -641,6 +648,8 @@ impl<G: Game> Replay<'_, '_, G> {
             position: None,
             legal: Vec::new(),
             details: Details::default(),
+            likely: None,
+            repairs: Vec::new(),
         }
     }
 

@@ -3,6 +3,7 @@
 mod cases;
 mod irregular;
 mod real_files;
+mod repairs;
 
 use std::fs::File;
 use std::path::Path;
@@ -25,7 +26,10 @@ pub(crate) fn judge_file(path: &Path, asked: Option<Variant>) -> Vec<Judged> {
         let block = block.unwrap();
         for record in pdn::records(&block.text) {
             let line = place(&block.text, record.span, block.first_line).place.line;
-            judged.push(Judged { line, judgement: judge(&record, asked) });
+            judged.push(Judged {
+                line,
+                judgement: judge(&record, asked),
+            });
         }
     }
     judged
@@ -42,5 +46,9 @@ pub(crate) fn routes(moves: &[String]) -> Vec<Vec<String>> {
 }
 
 pub(crate) fn fen_of(finding: &huff::record::Finding) -> String {
-    finding.position.as_ref().map(fen::write).unwrap_or_default()
+    finding
+        .position
+        .as_ref()
+        .map(fen::write)
+        .unwrap_or_default()
 }

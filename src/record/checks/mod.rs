@@ -43,7 +43,9 @@ pub(super) fn diagnose<G: Game>(
     wanted: &Squares,
     passed: &[Passed],
 ) -> Diagnosis<G> {
-    let rank = position.piece(wanted.from).map_or(Rank::Man, |piece| piece.rank);
+    let rank = position
+        .piece(wanted.from)
+        .map_or(Rank::Man, |piece| piece.rank);
     captures::not_allowed(position, wanted, rank)
         .or_else(|| steps::missed_capture(position, wanted, rank))
         .or_else(|| captures::lifted_during(position, wanted, rank))
