@@ -96,7 +96,7 @@ pub struct Judgement {
 /// ```
 /// use huff::notation::pdn;
 /// use huff::record::{Verdict, judge};
-/// let text = "1. c3-d4 d6-c5 2. b2-c3 *";
+/// let text = "1. c3-b4 d6-c5 2. e3-f4 *";
 /// let record = pdn::records(text).next().unwrap();
 /// let judgement = judge(&record, None);
 /// assert_eq!(judgement.verdict, Verdict::Irregular);
