@@ -2,9 +2,9 @@
 
 use crate::draughts::{Rank, Setup, Variant};
 use crate::notation::{Block, Record, fen, place};
-use crate::record::{Class, Evidence, Finding, Judgement, Law, judge};
+use crate::record::{Class, Edit, Evidence, Finding, Judgement, Law, Likely, Repair, judge};
 
-use super::json::{ClaimJson, FindingJson, RecordJson, ResultJson};
+use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
 
 /// One record.
 #[derive(Debug)]
@@ -139,8 +139,25 @@ fn finding_json(finding: Finding, mark: Option<Mark>, law: Law) -> FindingJson {
         fen: finding.position.as_ref().map(fen_of),
         legal: finding.legal,
         written: finding.written,
-        likely: None,
-        repairs: Vec::new(),
+        likely: finding.likely.map(Likely::name),
+        repairs: finding.repairs.into_iter().map(repair_json).collect(),
+    }
+}
+
+fn repair_json(repair: Repair) -> RepairJson {
+    RepairJson {
+        edits: repair.edits.into_iter().map(edit_json).collect(),
+        replays_to: repair.replays_to,
+        complete: repair.complete,
+    }
+}
+
+fn edit_json(edit: Edit) -> EditJson {
+    EditJson {
+        op: edit.kind.name(),
+        ply: edit.ply,
+        old: edit.old,
+        new: edit.new,
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::record::{Class, Finding, Judgement, Verdict};
+use crate::record::{Class, Finding, Judgement, Likely, Repair, Verdict};
 use crate::words::{self, Words};
 
 use super::clean::clean;
@@ -197,7 +197,27 @@ fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String>
     if let Some(claim) = words::claim(words, finding.claim) {
         notes.push(format!("{}: {claim}", words.say("label-claim", &[])));
     }
+    if let Some(likely) = finding.likely {
+        notes.push(words::likely(words, likely));
+    }
+    for repair in shown_repairs(finding) {
+        notes.push(clean(&words::repair(words, repair, judgement.half_moves)).into_owned());
+    }
     notes
+}
+
+/// The proposals worth reading: for a slip those that go farthest, for what was probably played
+/// and for the rest only those that explain the whole record.
+fn shown_repairs(finding: &Finding) -> impl Iterator<Item = &Repair> {
+    let farthest = finding.repairs.first().map_or(0, |best| best.replays_to);
+    finding
+        .repairs
+        .iter()
+        .filter(move |repair| match finding.likely {
+            Some(Likely::Slip) => repair.replays_to == farthest,
+            Some(Likely::Played) => false,
+            None => repair.complete,
+        })
 }
 
 /// The answer that a verdict gives.

@@ -98,6 +98,18 @@ impl<G: Game> Ahead<G> {
         self.end.max(index)
     }
 
+    /// The position at the end, where all half-moves fit and leave one.
+    pub(super) fn last(&mut self, start: &Position<G>) -> Option<Position<G>> {
+        let mut position = *start;
+        for index in 0..self.end {
+            match self.after(&position, index).as_slice() {
+                [only] => position = *only,
+                _ => return None,
+            }
+        }
+        Some(position)
+    }
+
     /// The positions after one half-move.
     pub(super) fn after(&mut self, position: &Position<G>, index: usize) -> Positions<G> {
         let wanted = &self.wanted[index];

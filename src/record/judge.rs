@@ -8,8 +8,9 @@ use super::finding::{Claim, Details, Finding};
 use super::laws::Law;
 use super::outcome::Outcome;
 use super::repair::Likely;
-use super::replay::{Replayed, replay};
+use super::replay::{Replayed, Watch, replay};
 use super::script::Script;
+use super::sheet::{SheetFault, whole_sheet_fault};
 
 /// The verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -145,7 +146,8 @@ impl Task for Judging<'_, '_> {
             blocked,
             lost,
             findings,
-        } = replay::<G>(record, start, &resets, self.numbering, script);
+            ..
+        } = self.replayed(start, &resets, script);
         self.findings.extend(findings);
         remarks(record, &mut self.findings);
         let board = match blocked {
@@ -178,6 +180,42 @@ impl Task for Judging<'_, '_> {
 }
 
 impl Judging<'_, '_> {
+    /// The replay of the record, or of the record without a fault that runs through its sheet.
+    fn replayed<G: Game>(
+        &mut self,
+        start: Option<Position<G>>,
+        resets: &[(u32, Setup)],
+        script: Script,
+    ) -> Replayed {
+        let record = self.record;
+        let plain = |watch| replay::<G>(record, start, resets, self.numbering, script, watch);
+        let first = plain(Watch::EarlyMisfit);
+        if !first.stopped {
+            return first;
+        }
+        let end = resets.first().map(|(after, _)| *after as usize);
+        let found = start
+            .as_ref()
+            .and_then(|start| whole_sheet_fault(record, start, self.numbering, end));
+        let Some((fault, read)) = found else {
+            return plain(Watch::Nothing);
+        };
+        let resets: Vec<(u32, Setup)> = resets
+            .iter()
+            .map(|(after, setup)| (after.saturating_sub(fault.skipped()), setup.clone()))
+            .collect();
+        let numbering = self.numbering;
+        let mut replayed = replay::<G>(&read, start, &resets, numbering, script, Watch::Nothing);
+        replayed.replayed += fault.skipped();
+        for finding in &mut replayed.findings {
+            as_written(finding, fault, record.half_moves.len() as u32);
+        }
+        let mut finding = whole(fault.code());
+        finding.span = record.half_moves.first().map(|half_move| half_move.span);
+        self.findings.push(finding);
+        replayed
+    }
+
     /// The position at the start, and those given on the way.
     fn positions<G: Game>(&mut self) -> (Option<Position<G>>, Vec<(u32, Setup)>) {
         let record = self.record;
@@ -334,6 +372,19 @@ fn oddity(oddity: Oddity) -> Reason {
         Oddity::BadNumber => Reason::BadNumber,
         Oddity::BadText => Reason::BadText,
         Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
+    }
+}
+
+/// Gives a finding on an undone record the plies of the record as it is written.
+fn as_written(finding: &mut Finding, fault: SheetFault, half_moves: u32) {
+    let ply = |ply: u32| fault.ply_as_written(ply, half_moves);
+    finding.ply = finding.ply.map(ply);
+    finding.details.earlier = finding.details.earlier.map(ply);
+    for repair in &mut finding.repairs {
+        repair.replays_to += fault.skipped();
+        for edit in &mut repair.edits {
+            edit.ply = ply(edit.ply);
+        }
     }
 }
 

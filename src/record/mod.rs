@@ -11,6 +11,7 @@ mod outcome;
 mod repair;
 mod replay;
 mod script;
+mod sheet;
 mod trail;
 mod wanted;
 
@@ -21,3 +22,4 @@ pub use laws::Law;
 pub use outcome::Outcome;
 pub use repair::{Edit, EditKind, Likely, Repair};
 pub use script::Script;
+pub use sheet::SheetFault;

@@ -1,6 +1,7 @@
 //! Plays a record and notes what does not fit. It never stops at a finding and never guesses:
 //! where several positions are possible all are kept until a later half-move decides.
 
+mod inferred;
 mod weigh;
 
 use smallvec::{SmallVec, smallvec};
@@ -13,9 +14,14 @@ use super::checks::{Diagnosis, Passed, diagnose};
 use super::code::{Code, Reason};
 use super::finding::{Claim, Details, Finding};
 use super::matching::{Fitting, fitting};
+use super::repair::Likely;
 use super::script::Script;
+use super::sheet::EARLY;
 use super::trail::Trail;
 use super::wanted::{Squares, Wanted};
+
+/// How far back the number of a half-move is looked for.
+const NUMBER_BACK: usize = 64;
 
 /// What a replay found.
 #[derive(Clone, Debug)]
@@ -28,7 +34,18 @@ pub(super) struct Replayed {
     pub(super) blocked: Option<Color>,
     /// Whether the position was lost before the end.
     pub(super) lost: bool,
+    /// Whether it stopped at an early misfit as it was told.
+    pub(super) stopped: bool,
     pub(super) findings: Vec<Finding>,
+}
+
+/// What a replay stops at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Watch {
+    /// A half-move near the start that does not fit: the whole sheet may be at fault.
+    EarlyMisfit,
+    /// Nothing: everything is judged.
+    Nothing,
 }
 
 /// One position that fits all that was written so far.
@@ -54,6 +71,7 @@ pub(super) fn replay<G: Game>(
     resets: &[(u32, Setup)],
     numbering: Numbering,
     script: Script,
+    watch: Watch,
 ) -> Replayed {
     let mut replay = Replay {
         record,
@@ -67,11 +85,12 @@ pub(super) fn replay<G: Game>(
         pending: 0,
         unsure: Unsure::No,
         lost: start.is_none(),
-        number: None,
         buffer: MoveBuffer::default(),
         trail: Trail::new(record.half_moves.len()),
         ahead: None,
         weighed: 0,
+        watch,
+        stopped: false,
     };
     replay.lines.extend(start.map(Line::new));
     replay.run(resets);
@@ -106,13 +125,14 @@ struct Replay<'r, 't, G: Game> {
     pending: u32,
     unsure: Unsure,
     lost: bool,
-    number: Option<u32>,
     buffer: MoveBuffer<G>,
     trail: Trail<G>,
     /// All half-moves on this board; read when the first misfit needs to look ahead.
     ahead: Option<Ahead<G>>,
     /// How many findings were weighed.
     weighed: usize,
+    watch: Watch,
+    stopped: bool,
 }
 
 impl<G: Game> Replay<'_, '_, G> {
@@ -124,9 +144,6 @@ impl<G: Game> Replay<'_, '_, G> {
             while let Some((_, setup)) = resets.next_if(|(after, _)| *after as usize <= index) {
                 self.reset(setup, index);
             }
-            if half_moves[index].number.is_some() {
-                self.number = half_moves[index].number;
-            }
             if self.lost {
                 self.pending = 0;
                 index += 1;
@@ -136,6 +153,9 @@ impl<G: Game> Replay<'_, '_, G> {
             self.note_trail(index);
             let used = if self.regular(index, &wanted) {
                 1
+            } else if self.watch == Watch::EarlyMisfit && index < EARLY {
+                self.stopped = true;
+                return;
             } else {
                 let end = resets.peek().map(|(after, _)| *after as usize);
                 self.weighed(index, &wanted, end)
@@ -478,6 +498,11 @@ impl<G: Game> Replay<'_, '_, G> {
                 return 0;
             }
         }
+        if rest > 0 && self.same_column(index) && self.holds(&other, index) {
+            self.report_two_in_row(index, position);
+            self.go_on([other]);
+            return 0;
+        }
         self.report(
             index,
             Code::OpponentsPiece,
@@ -532,6 +557,12 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// A half-move that is not there or cannot be read: every legal one may have been played.
     fn hole(&mut self, index: usize, position: &Position<G>, code: Code) {
+        if code == Code::MissingHalfMove && self.is_two_in_row(index, position) {
+            // the next entry is the second of one side, and is read from here
+            self.report_two_in_row(index + 1, position);
+            self.go_on([position.passed()]);
+            return;
+        }
         self.report(index, code, None, Rank::Man, position, Details::default());
         let after: Vec<Position<G>> = position
             .legal_moves()
@@ -545,6 +576,33 @@ impl<G: Game> Replay<'_, '_, G> {
             self.unsure = Unsure::Yes;
             self.go_on(after);
         }
+    }
+
+    /// Whether nobody moved in an empty cell (`s1:7/4.1`): with any move there the rest does not
+    /// fit, without one it does.
+    fn is_two_in_row(&mut self, index: usize, position: &Position<G>) -> bool {
+        let Some(ahead) = &mut self.ahead else {
+            return false;
+        };
+        let end = ahead.end();
+        index + 1 < end
+            && ahead.reach(position, index) < end
+            && ahead.reach(&position.passed(), index + 1) == end
+    }
+
+    /// Whether the columns say that an entry is by the side that made the one before.
+    fn same_column(&self, index: usize) -> bool {
+        let column = |index: usize| self.record.half_moves[index].column;
+        index > 0 && column(index).is_some() && column(index) == column(index - 1)
+    }
+
+    fn report_two_in_row(&mut self, index: usize, position: &Position<G>) {
+        let other = position.passed();
+        let details = Details::default();
+        let mut finding =
+            self.finding(index, Code::TwoMovesInRow, None, Rank::Man, &other, details);
+        finding.likely = Some(Likely::Played);
+        self.findings.push(finding);
     }
 
     /// From here the position is not known; nothing is judged until one is given.
@@ -637,7 +695,11 @@ impl<G: Game> Replay<'_, '_, G> {
         Finding {
             code,
             ply: Some(index as u32 + 1),
-            number: half_move.number.or(self.number),
+            number: self.record.half_moves[..=index]
+                .iter()
+                .rev()
+                .take(NUMBER_BACK)
+                .find_map(|half_move| half_move.number),
             side: None,
             written: Some(half_move.text.to_string()),
             span: Some(half_move.span),
@@ -675,6 +737,7 @@ impl<G: Game> Replay<'_, '_, G> {
             last: last.map(|position| position.setup()),
             blocked,
             lost: self.lost,
+            stopped: self.stopped,
             findings: self.findings,
         }
     }

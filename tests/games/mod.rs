@@ -1,6 +1,7 @@
 //! Whole game records: real files, cases and made sheets.
 
 mod cases;
+mod generated;
 mod irregular;
 mod real_files;
 mod repairs;

@@ -92,7 +92,9 @@ pub(super) fn illegal<G: Game>(
 ) -> Diagnosis<G> {
     let (reason, square, jumped) = reason(position, wanted, rank);
     let mut stood: SmallVec<[Position<G>; 2]> = SmallVec::new();
-    let free = position.piece(wanted.to).is_none() || jumped.contains(&wanted.to);
+    let free = position.piece(wanted.to).is_none()
+        || jumped.contains(&wanted.to)
+        || wanted.to == wanted.from;
     if reason == Reason::StandsStill {
         stood.push(position.passed());
     } else if free {
@@ -135,11 +137,13 @@ fn reason<G: Game>(
         return (Reason::StandsStill, Some(wanted.from), Vec::new());
     }
     let one_step = way.len() == 2;
+    // the hand holds the piece: its square is free for it
+    let lifted = position.without(wanted.from);
     let mut jumped: Vec<Square> = Vec::new();
     let mut first: Option<(Reason, Option<Square>)> = None;
     for leg in way.windows(2) {
         let found = leg_reason(
-            position, leg[0], leg[1], color, rank, flying, one_step, &jumped,
+            &lifted, leg[0], leg[1], color, rank, flying, one_step, &jumped,
         );
         if first.is_none() {
             first = found;

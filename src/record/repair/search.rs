@@ -30,6 +30,8 @@ pub(in crate::record) struct Proposals {
     pub(in crate::record) repairs: Vec<Repair>,
     /// The first half-move that does not fit after the best single edit.
     pub(in crate::record) reach: usize,
+    /// How much of the text the best single edit changes that lets the whole record replay.
+    pub(in crate::record) change: Option<u32>,
 }
 
 /// Looks for edits at the refused half-move and before it.
@@ -54,13 +56,17 @@ pub(in crate::record) fn propose<G: Game>(
         .map(|index| Positions::from_slice(trail.before(index)))
         .collect();
     let mut single = search.edits(&walk, first, refused);
-    single.sort_by_key(|candidate| candidate.rank(search.ahead.end(), refused));
+    single.sort_by_key(|candidate| candidate.rank(refused));
     let reach = single.iter().map(|candidate| candidate.reach).max();
     let end = search.ahead.end();
+    let change = single
+        .first()
+        .filter(|best| best.reach == end)
+        .map(Candidate::change);
     let mut found: Vec<Candidate<G>> = Vec::new();
     if single.first().is_some_and(|best| best.reach < end) {
         found = search.pairs(&single);
-        found.sort_by_key(|candidate| candidate.rank(end, refused));
+        found.sort_by_key(|candidate| candidate.rank(refused));
     }
     found.extend(single);
     found.truncate(MOST_REPAIRS);
@@ -70,6 +76,7 @@ pub(in crate::record) fn propose<G: Game>(
             .map(|candidate| repair(candidate, record, script, end))
             .collect(),
         reach: reach.unwrap_or(refused),
+        change,
     }
 }
 
@@ -100,8 +107,7 @@ impl<G: Game> Candidate<G> {
     }
 
     /// To the end first, then the least change of the text, then the nearest.
-    fn rank(&self, end: usize, refused: usize) -> impl Ord + use<G> {
-        let far = if self.reach == end { end } else { self.reach };
+    fn rank(&self, refused: usize) -> impl Ord + use<G> {
         let steps: SmallVec<[_; 2]> = self
             .steps
             .iter()
@@ -114,7 +120,7 @@ impl<G: Game> Candidate<G> {
                 )
             })
             .collect();
-        (Reverse(far), self.change(), steps)
+        (Reverse(self.reach), self.change(), steps)
     }
 }
 

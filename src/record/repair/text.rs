@@ -14,6 +14,8 @@ pub(super) const LAPSE: u32 = CHARACTER;
 pub(super) const EXCHANGE: u32 = CHARACTER;
 /// A whole entry too much or too few.
 pub(super) const ENTRY: u32 = 3 * CHARACTER;
+/// A slip of this size is likelier than a hand that took the wrong piece off.
+pub(in crate::record) const LITTLE: u32 = 2 * CHARACTER;
 
 /// The squares of a written half-move as text.
 #[derive(Clone, Debug)]

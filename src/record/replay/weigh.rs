@@ -3,11 +3,12 @@
 
 use crate::draughts::Game;
 use crate::record::code::{Class, Code, Reason};
-use crate::record::finding::Finding;
-use crate::record::repair::{Likely, Proposals, propose};
+use crate::record::finding::{Details, Finding};
+use crate::record::repair::{LITTLE, Likely, Proposals, propose};
 use crate::record::wanted::Wanted;
 
 use super::Replay;
+use super::inferred::{Inferred, inferred};
 
 /// How many findings of one record are weighed; a record with more is no record of this game.
 const MOST_WEIGHED: usize = 32;
@@ -27,17 +28,19 @@ impl<G: Game> Replay<'_, '_, G> {
         let ply = index as u32 + 1;
         let at = (before..self.findings.len())
             .find(|at| self.findings[*at].ply == Some(ply) && is_weighed(&self.findings[*at]));
-        if let Some(at) = at
-            && self.weighed < MOST_WEIGHED
-        {
-            self.weighed += 1;
-            self.weigh(at, index, used);
+        match at {
+            Some(at) if self.weighed < MOST_WEIGHED => {
+                self.weighed += 1;
+                self.weigh(at, index, used)
+            }
+            _ => used,
         }
-        used
     }
 
-    fn weigh(&mut self, at: usize, index: usize, used: usize) {
-        let Some(ahead) = &mut self.ahead else { return };
+    fn weigh(&mut self, at: usize, index: usize, used: usize) -> usize {
+        let Some(ahead) = &mut self.ahead else {
+            return used;
+        };
         let end = ahead.end();
         let stood = self
             .lines
@@ -45,9 +48,19 @@ impl<G: Game> Replay<'_, '_, G> {
             .map(|line| ahead.reach(&line.position, index + used))
             .max();
         let fits = stood == Some(end);
-        let Proposals { repairs, reach } =
-            propose(self.record, &self.script, &self.trail, ahead, index);
+        let Proposals {
+            repairs,
+            reach,
+            change,
+        } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
+        if !fits
+            && change.is_none_or(|change| change > LITTLE)
+            && let Some(found) = inferred(&self.trail, ahead, index)
+        {
+            self.infer(at, index, found);
+            return 0;
+        }
         let finding = &mut self.findings[at];
         let playable = is_playable(finding);
         let alone = if playable {
@@ -79,6 +92,31 @@ impl<G: Game> Replay<'_, '_, G> {
             Some(Likely::Played) => self.trail.close(index + used),
             _ => {}
         }
+        used
+    }
+
+    /// Reports what a half-move shows that does not fit, instead of the half-move itself, and goes
+    /// on with it from the board as it was left.
+    fn infer(&mut self, at: usize, index: usize, found: Inferred<G>) {
+        self.findings.truncate(at);
+        let details = Details {
+            square: Some(found.square),
+            earlier: Some(index as u32 + 1),
+            ..Details::default()
+        };
+        let mut finding = self.finding(
+            found.index,
+            found.code,
+            None,
+            found.mover,
+            &found.before,
+            details,
+        );
+        finding.likely = Some(Likely::Played);
+        self.findings.push(finding);
+        self.lost = false;
+        self.go_on(found.stood);
+        self.trail.close(index);
     }
 }
 
