@@ -169,7 +169,10 @@ pub(super) fn whole_sheet_fault<'t, G: Game>(
     }
     // the other side may simply have begun; then nothing but the columns and the result can tell
     let other_first = start.passed();
-    let plain_reach = plain.reach(start, 0).max(plain.reach(&other_first, 0));
+    let mut plain_reach = plain.reach(start, 0);
+    if record.half_moves[0].written != Written::Nothing {
+        plain_reach = plain_reach.max(plain.reach(&other_first, 0));
+    }
     let mut best: Option<(usize, SheetFault, Record<'t>)> = None;
     for fault in SheetFault::ALL {
         let Some(read) = fault.undone(record, &G::RULES.geometry) else {
@@ -183,7 +186,7 @@ pub(super) fn whole_sheet_fault<'t, G: Game>(
         let symmetric = fault == SheetFault::Turned && reach == plain_reach;
         let better = match symmetric {
             true => is_turned(record, &mut plain, &other_first),
-            false => reach > plain_reach || reach == ahead.end() && shift == 1,
+            false => reach + shift > plain_reach,
         };
         if enough && better && best.as_ref().is_none_or(|(most, ..)| reach > *most) {
             best = Some((reach, fault, read));

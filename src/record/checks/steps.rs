@@ -2,7 +2,10 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::draughts::{Color, Game, Position, Rank, Square, rules::King};
+use crate::draughts::{
+    Color, Game, Position, Rank, Square,
+    rules::{King, ManCaptures},
+};
 
 use super::{Diagnosis, Passed, is_backward};
 use crate::record::code::{Code, Reason};
@@ -224,7 +227,7 @@ fn leg_reason<G: Game>(
     if !flying && !lands_behind {
         return Some((Reason::TooFar, Some(to)));
     }
-    if backward {
+    if backward && G::RULES.man_captures == ManCaptures::Forward {
         return Some((Reason::Backward, Some(to)));
     }
     None

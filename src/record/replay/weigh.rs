@@ -2,6 +2,7 @@
 //! record says.
 
 use crate::draughts::Game;
+use crate::notation::{HalfMove, Separator, Written};
 use crate::record::code::{Class, Code, Reason};
 use crate::record::finding::{Details, Finding};
 use crate::record::repair::{LITTLE, Likely, Proposals, propose};
@@ -15,6 +16,10 @@ const MOST_WEIGHED: usize = 32;
 
 /// How many half-moves more a repair has to explain where it does not explain all.
 const GAIN: usize = 6;
+
+/// Within so many half-moves a piece left on the board explains a jump over nothing better than the
+/// jump itself.
+const SOON: usize = 6;
 
 impl<G: Game> Replay<'_, '_, G> {
     /// Judges a half-move that no legal move fits, and says whether it was played so. A slip after
@@ -54,9 +59,12 @@ impl<G: Game> Replay<'_, '_, G> {
             change,
         } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
-        if !fits
+        let over_nothing =
+            is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
+        if (!fits || over_nothing)
             && change.is_none_or(|change| change > LITTLE)
             && let Some(found) = inferred(&self.trail, ahead, index)
+            && (!fits || found.code == Code::RemovedTooFew && found.index + SOON >= index)
         {
             self.infer(at, index, found);
             return 0;
@@ -124,6 +132,20 @@ impl<G: Game> Replay<'_, '_, G> {
 fn is_weighed(finding: &Finding) -> bool {
     matches!(finding.class(), Class::Play | Class::Writing)
         && finding.code != Code::AmbiguousCapture
+}
+
+/// Whether a half-move is written as a capture and no piece stands where it jumps: perhaps one that
+/// was taken before was left on the board.
+fn is_capture_of_nothing(finding: &Finding, half_move: &HalfMove<'_>) -> bool {
+    let is_capture = matches!(
+        &half_move.written,
+        Written::Move(text) if text.separator == Separator::Capture
+    );
+    let reasons = [Reason::JumpsNothing, Reason::TooFar, Reason::Backward];
+    is_capture
+        && finding
+            .reason
+            .is_some_and(|reason| reasons.contains(&reason))
 }
 
 /// Whether a hand can have made the move as it is written.

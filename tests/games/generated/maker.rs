@@ -1,6 +1,6 @@
 //! Seeded games, and moves that nobody may make: a text and the position that stood afterwards.
 
-use huff::draughts::{Color, Game, Move, Naming, Piece, Position, Rank, Square};
+use huff::draughts::{Color, Game, Move, Naming, Piece, Position, Rank, Setup, Square};
 
 /// A small fixed generator (xorshift64): the same games in every run.
 #[derive(Clone, Debug)]
@@ -39,6 +39,26 @@ impl<G: Game> Made<G> {
             texts: Vec::new(),
             positions: vec![Position::start()],
         }
+    }
+
+    /// A game that begins with a few kings and men, as endings have them.
+    pub(super) fn ending(chance: &mut Chance) -> Option<Made<G>> {
+        let board = G::RULES.geometry;
+        let mut setup = Setup::empty(G::VARIANT, G::RULES.first());
+        for count in 0..9 {
+            let square = Square::from_number(chance.below(board.squares().into()) as u16 + 1)?;
+            let own = count < 3;
+            let color = match own {
+                true => setup.turn,
+                false => setup.turn.opponent(),
+            };
+            let rank = if own { Rank::King } else { Rank::Man };
+            setup.put(square, Some(Piece { color, rank }));
+        }
+        Some(Made {
+            texts: Vec::new(),
+            positions: vec![Position::from_setup(&setup).ok()?],
+        })
     }
 
     pub(super) fn last(&self) -> &Position<G> {
@@ -150,6 +170,10 @@ const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// All irregular moves of a kind in a position.
 pub(super) fn irregular<G: Game>(position: &Position<G>, kind: &str) -> Vec<Irregular<G>> {
+    // a side that cannot move has lost: nothing it does is judged as a move
+    if position.legal_moves().unwrap().is_empty() {
+        return Vec::new();
+    }
     match kind {
         "crowned-and-went-on" => went_on(position),
         "lifted-during-capture" => turkish(position),
@@ -283,7 +307,9 @@ fn captures<G: Game>(position: &Position<G>) -> Vec<Move<G>> {
 fn went_on<G: Game>(position: &Position<G>) -> Vec<Irregular<G>> {
     let mut found = Vec::new();
     for first in position.legal_moves().unwrap() {
-        if !first.crowned() {
+        // where a man goes on as a king at once, taking on is a Turkish strike
+        let in_passing = G::RULES.crowning == huff::draughts::rules::Crowning::InPassing;
+        if !first.crowned() || in_passing && first.is_capture() {
             continue;
         }
         let half = position.play(&first).passed();

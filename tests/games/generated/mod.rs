@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use huff::draughts::{Game, Position, Rank, Task, Variant};
-use huff::notation::{HalfMove, Record, Written, fen, pdn, written};
+use huff::notation::{HalfMove, Record, Tag, Written, fen, pdn, written};
 use huff::record::{Claim, Class, Finding, Judgement, Likely, judge};
 
 use maker::{Chance, Made};
@@ -71,6 +71,17 @@ fn record<'t>(texts: &'t [String]) -> Record<'t> {
             written: written(text),
         });
     }
+    record
+}
+
+/// A record that begins with a position.
+fn record_from<'t, G: Game>(start: &Position<G>, texts: &'t [String]) -> Record<'t> {
+    let mut record = record(texts);
+    record.tags.push(Tag {
+        name: "FEN",
+        value: Cow::Owned(fen::write(&start.setup())),
+        span: Default::default(),
+    });
     record
 }
 
