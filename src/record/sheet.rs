@@ -184,12 +184,13 @@ pub(super) fn whole_sheet_fault<'t, G: Game>(
         let reach = ahead.reach(start, 0);
         let enough = reach == ahead.end() || reach >= ENOUGH;
         let symmetric = fault == SheetFault::Turned && reach == plain_reach;
+        let written = reach + shift;
         let better = match symmetric {
             true => is_turned(record, &mut plain, &other_first),
-            false => reach + shift > plain_reach,
+            false => written > plain_reach,
         };
-        if enough && better && best.as_ref().is_none_or(|(most, ..)| reach > *most) {
-            best = Some((reach, fault, read));
+        if enough && better && best.as_ref().is_none_or(|(most, ..)| written > *most) {
+            best = Some((written, fault, read));
         }
     }
     best.map(|(_, fault, read)| (fault, read))
