@@ -4,6 +4,7 @@
 //! so by name and are skipped.
 
 mod architecture;
+mod cli;
 mod common;
 mod games;
 mod notation;

@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex};
 use crate::draughts::Variant;
 use crate::notation::{Block, Blocks, pdn, place};
 
-use super::report::{Report, report};
+use super::report::{Report, Walk, report};
 
 /// A file to read.
 #[derive(Clone, Debug)]
@@ -265,15 +265,9 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
         Piece::Block(block) => {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
-            let mut lines = Lines {
-                text: &block.text,
-                at: 0,
-                line: block.first_line,
-            };
+            let mut at = Walk::new(&block);
             for record in pdn::records(&block.text) {
-                let mut report = report(&record, &block, asked);
-                report.line = lines.of(record.span.start as usize);
-                reports.push(report);
+                reports.push(report(&record, &block, &mut at, asked));
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {
@@ -286,20 +280,5 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
             steps.insert(0, Step::Records(reports));
             steps
         }
-    }
-}
-
-/// Counts lines forwards, so that a block is counted once.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    fn of(&mut self, offset: usize) -> u64 {
-        self.line += crate::notation::line_ends(&self.text.as_bytes()[self.at..offset]);
-        self.at = offset;
-        self.line
     }
 }

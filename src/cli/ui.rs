@@ -9,17 +9,22 @@ use crate::words::Words;
 use super::clean::clean;
 use super::error::Error;
 
+/// Bytes that are kept before they are written.
+const ROOM: usize = 1 << 16;
+
 /// Streams and words.
 pub(super) struct Ui {
     pub(super) words: Words,
     out: BufWriter<anstream::Stdout>,
+    raw: BufWriter<io::Stdout>,
 }
 
 impl Ui {
     pub(super) fn new(words: Words) -> Ui {
         Ui {
             words,
-            out: BufWriter::with_capacity(1 << 16, anstream::stdout()),
+            out: BufWriter::with_capacity(ROOM, anstream::stdout()),
+            raw: BufWriter::with_capacity(ROOM, io::stdout()),
         }
     }
 
@@ -28,7 +33,14 @@ impl Ui {
         &mut self.out
     }
 
+    /// Writes text that holds no colours, such as JSON, without looking for them. A command that
+    /// writes raw text writes nothing else.
+    pub(super) fn raw(&mut self, text: &[u8]) -> Result<(), Error> {
+        Ok(self.raw.write_all(text)?)
+    }
+
     pub(super) fn flush(&mut self) -> Result<(), Error> {
+        self.raw.flush()?;
         Ok(self.out.flush()?)
     }
 

@@ -493,9 +493,9 @@ impl<G: Game> Position<G> {
     pub(crate) fn without(&self, square: Square) -> Position<G> {
         let mut position = *self;
         let bit = G::Bits::bit(G::NAMES.bit(square));
-        position.board.own = position.board.own & !bit;
-        position.board.enemy = position.board.enemy & !bit;
-        position.board.kings = position.board.kings & !bit;
+        position.board.own &= !bit;
+        position.board.enemy &= !bit;
+        position.board.kings &= !bit;
         position
     }
 

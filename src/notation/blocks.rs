@@ -120,7 +120,8 @@ impl<R: Read> Blocks<R> {
         }
         let mut bad = Vec::new();
         if length > 0 {
-            self.decoder.push(&self.page[..length], &mut self.text, &mut bad);
+            self.decoder
+                .push(&self.page[..length], &mut self.text, &mut bad);
         }
         if self.is_at_end {
             self.decoder.push(&[], &mut self.text, &mut bad);
@@ -128,7 +129,10 @@ impl<R: Read> Blocks<R> {
         let text = &self.text;
         self.problems.extend(bad.into_iter().map(|at| {
             let length = text[at..].chars().next().map_or(0, char::len_utf8);
-            TextProblem { span: Span::new(at, at + length), kind: TextProblemKind::BadText }
+            TextProblem {
+                span: Span::new(at, at + length),
+                kind: TextProblemKind::BadText,
+            }
         }));
     }
 
@@ -136,16 +140,25 @@ impl<R: Read> Blocks<R> {
     fn take(&mut self, cut: usize) -> Block {
         let rest = self.text.split_off(cut);
         let text = mem::replace(&mut self.text, rest);
-        let count = self.problems.partition_point(|problem| (problem.span.start as usize) < cut);
+        let count = self
+            .problems
+            .partition_point(|problem| (problem.span.start as usize) < cut);
         let mut problems = mem::take(&mut self.problems);
         self.problems = problems.split_off(count);
         for problem in &mut self.problems {
-            problem.span = Span::new(problem.span.start as usize - cut, problem.span.end as usize - cut);
+            problem.span = Span::new(
+                problem.span.start as usize - cut,
+                problem.span.end as usize - cut,
+            );
         }
         let first_line = self.first_line;
         self.first_line += line_ends(text.as_bytes());
         self.wanted = TARGET;
-        Block { text, first_line, problems }
+        Block {
+            text,
+            first_line,
+            problems,
+        }
     }
 
     /// Takes the start of a game that is too large, and leaves out the rest of it.
@@ -167,14 +180,21 @@ impl<R: Read> Blocks<R> {
         }
         let end = block.text.len();
         let kind = TextProblemKind::TooLong { skipped };
-        block.problems.push(TextProblem { span: Span::new(end, end), kind });
+        block.problems.push(TextProblem {
+            span: Span::new(end, end),
+            kind,
+        });
         block
     }
 
     /// The first tag behind which a game certainly starts.
     fn next_game(&self) -> Option<usize> {
         let bytes = self.text.as_bytes();
-        let end = if self.is_at_end { bytes.len() } else { bytes.len().saturating_sub(MARGIN) };
+        let end = if self.is_at_end {
+            bytes.len()
+        } else {
+            bytes.len().saturating_sub(MARGIN)
+        };
         memchr::memchr_iter(b'[', &bytes[..end]).find(|at| pdn::is_hard_tag(bytes, *at))
     }
 }
@@ -212,7 +232,8 @@ fn cut(text: &str) -> Option<usize> {
         // At such a tag no comment is open: the text from the one before it can be read alone.
         tag = tags.next();
         let before = tag.unwrap_or(0);
-        let end = memchr::memchr2(b'\n', b'\r', &bytes[last..]).map_or(text.len(), |end| last + end);
+        let end =
+            memchr::memchr2(b'\n', b'\r', &bytes[last..]).map_or(text.len(), |end| last + end);
         if let Some(border) = pdn::borders(&text[before..end]).last {
             return Some(before + border);
         }
@@ -240,6 +261,7 @@ fn whole_line_end(text: &str, at: usize) -> usize {
     while !text.is_char_boundary(at) {
         at -= 1;
     }
-    let is_inside = at > 0 && text.as_bytes()[at - 1] == b'\r' && text.as_bytes().get(at) == Some(&b'\n');
+    let is_inside =
+        at > 0 && text.as_bytes()[at - 1] == b'\r' && text.as_bytes().get(at) == Some(&b'\n');
     at - usize::from(is_inside)
 }

@@ -42,7 +42,12 @@ const LONGEST_SEQUENCE: usize = 8;
 
 impl TextDecoder {
     pub(crate) fn new() -> TextDecoder {
-        TextDecoder { encoding: None, decoder: None, before: Vec::new(), has_begun: false }
+        TextDecoder {
+            encoding: None,
+            decoder: None,
+            before: Vec::new(),
+            has_begun: false,
+        }
     }
 
     pub(crate) fn encoding(&self) -> TextEncoding {
@@ -79,12 +84,15 @@ impl TextDecoder {
     }
 
     fn decode(&mut self, bytes: &[u8], is_last: bool, out: &mut String, bad: &mut Vec<usize>) {
-        let Some(decoder) = &mut self.decoder else { return };
+        let Some(decoder) = &mut self.decoder else {
+            return;
+        };
         let mut at = 0;
         loop {
             let room = decoder.max_utf8_buffer_length_without_replacement(bytes.len() - at);
             out.reserve(room.unwrap_or(bytes.len() - at).max(16));
-            let (result, read) = decoder.decode_to_string_without_replacement(&bytes[at..], out, is_last);
+            let (result, read) =
+                decoder.decode_to_string_without_replacement(&bytes[at..], out, is_last);
             at += read;
             match result {
                 DecoderResult::InputEmpty => break,
@@ -102,16 +110,25 @@ impl TextDecoder {
                 }
             }
         }
-        self.before.extend_from_slice(&bytes[bytes.len().saturating_sub(LONGEST_SEQUENCE)..]);
-        self.before.drain(..self.before.len().saturating_sub(LONGEST_SEQUENCE));
+        self.before
+            .extend_from_slice(&bytes[bytes.len().saturating_sub(LONGEST_SEQUENCE)..]);
+        self.before
+            .drain(..self.before.len().saturating_sub(LONGEST_SEQUENCE));
     }
 }
 
 /// UTF-16 without a byte order mark: every second byte of digits, dots and blanks is zero.
 fn utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
-    let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
+    let zeros = |first: usize| {
+        bytes
+            .iter()
+            .skip(first)
+            .step_by(2)
+            .filter(|byte| **byte == 0)
+            .count()
+    };
     let (even, odd) = (zeros(0), zeros(1));
-    if bytes.len() % 2 != 0 {
+    if !bytes.len().is_multiple_of(2) {
         return None;
     }
     let enough = (bytes.len() / 6).max(1);
@@ -127,7 +144,11 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
     let (mut good, mut bad) = (0_usize, 0_usize);
     let mut chunks = bytes.utf8_chunks().peekable();
     while let Some(chunk) = chunks.next() {
-        good += chunk.valid().chars().filter(|letter| !letter.is_ascii()).count();
+        good += chunk
+            .valid()
+            .chars()
+            .filter(|letter| !letter.is_ascii())
+            .count();
         // The last character may go on in the next piece.
         bad += usize::from(!chunk.invalid().is_empty() && chunks.peek().is_some());
     }
@@ -142,4 +163,3 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
         encoding => encoding,
     }
 }
-

@@ -93,7 +93,11 @@ pub enum FenExpected {
 /// assert_eq!(fen::write(&setup.unwrap()), "B:WK13,22:B7,12");
 /// assert!(problems.is_empty());
 /// ```
-pub fn read(text: &str, variant: Variant, numbering: Numbering) -> (Option<Setup>, Vec<FenProblem>) {
+pub fn read(
+    text: &str,
+    variant: Variant,
+    numbering: Numbering,
+) -> (Option<Setup>, Vec<FenProblem>) {
     let letters = text.chars().map(looks_like).collect::<Vec<_>>();
     let mut reader = Reader {
         letters: &letters,
@@ -104,7 +108,9 @@ pub fn read(text: &str, variant: Variant, numbering: Numbering) -> (Option<Setup
     };
     let has_turn = reader.turn();
     reader.sections();
-    let Reader { setup, problems, .. } = reader;
+    let Reader {
+        setup, problems, ..
+    } = reader;
     let is_something = has_turn || setup.pieces().next().is_some();
     (is_something.then_some(setup), problems)
 }
@@ -153,7 +159,10 @@ impl Reader<'_> {
     }
 
     fn problem(&mut self, at: usize, kind: FenProblemKind) {
-        self.problems.push(FenProblem { column: at as u32 + 1, kind });
+        self.problems.push(FenProblem {
+            column: at as u32 + 1,
+            kind,
+        });
     }
 
     /// The side to move, which stands before the first colon.
@@ -170,7 +179,11 @@ impl Reader<'_> {
             Some(turn) => self.setup.turn = turn,
             None => {
                 // `WK1,K2:B3`: the side to move is left out; `?:W1:B2`: it is not known.
-                self.at = if turn.is_some() { start } else { self.colon(start) };
+                self.at = if turn.is_some() {
+                    start
+                } else {
+                    self.colon(start)
+                };
                 self.problem(start, FenProblemKind::NoTurn);
             }
         }
@@ -180,7 +193,10 @@ impl Reader<'_> {
     /// The next colon, or the end.
     fn colon(&self, at: usize) -> usize {
         let rest = &self.letters[at.min(self.letters.len())..];
-        at + rest.iter().position(|letter| *letter == b':').unwrap_or(rest.len())
+        at + rest
+            .iter()
+            .position(|letter| *letter == b':')
+            .unwrap_or(rest.len())
     }
 
     fn sections(&mut self) {
@@ -213,7 +229,9 @@ impl Reader<'_> {
 
     /// Whether nothing but full stops and blanks follows.
     fn is_end(&self) -> bool {
-        self.letters[self.at..].iter().all(|letter| matches!(letter, b'.' | b' ' | b'\t' | b'\n' | b'\r' | b'"'))
+        self.letters[self.at..]
+            .iter()
+            .all(|letter| matches!(letter, b'.' | b' ' | b'\t' | b'\n' | b'\r' | b'"'))
     }
 
     /// The pieces of one side, up to the next colon.
@@ -245,15 +263,21 @@ impl Reader<'_> {
     fn item(&mut self) -> Option<Item> {
         let start = self.at;
         let mut at = start;
+        // A board of twelve files has a file k.
+        let is_file = self.letters[at] == b'k' && self.setup.variant.rules().geometry.width > 10;
         let rank = match self.letters[at] {
-            b'K' | b'k' => {
+            b'K' | b'k' if !is_file => {
                 at += 1;
                 Rank::King
             }
             _ => Rank::Man,
         };
         let number = |at: usize| {
-            let digits = self.letters[at..].iter().take_while(|letter| letter.is_ascii_digit()).take(4).count();
+            let digits = self.letters[at..]
+                .iter()
+                .take_while(|letter| letter.is_ascii_digit())
+                .take(4)
+                .count();
             let text = std::str::from_utf8(&self.letters[at..at + digits]).ok()?;
             Some((text.parse::<u16>().ok()?, at + digits))
         };
@@ -263,12 +287,22 @@ impl Reader<'_> {
             b'a'..=b'z' => {
                 let (row, end) = number(at + 1)?;
                 let row = u8::try_from(row.checked_sub(1)?).ok()?;
-                (Coordinate::Cell { column: letter - b'a', row }, end)
+                (
+                    Coordinate::Cell {
+                        column: letter - b'a',
+                        row,
+                    },
+                    end,
+                )
             }
             _ => return None,
         };
         self.at = end;
-        Some(Item { at: start, rank, coordinate })
+        Some(Item {
+            at: start,
+            rank,
+            coordinate,
+        })
     }
 
     /// Puts a piece, or those of a range such as `1-12`.
@@ -277,7 +311,11 @@ impl Reader<'_> {
         if self.peek() != Some(b'-') {
             self.put(color, first.rank, first.coordinate, first.at);
             let is_end = matches!(self.peek(), None | Some(b',' | b';' | b':' | b'.'));
-            if !is_end && !self.peek().is_some_and(|letter| letter == b'K' || letter.is_ascii_digit()) {
+            if !is_end
+                && !self
+                    .peek()
+                    .is_some_and(|letter| letter == b'K' || letter.is_ascii_digit())
+            {
                 self.problem(self.at, FenProblemKind::BadText(FenExpected::Separator));
                 self.skip_item();
             }

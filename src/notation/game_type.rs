@@ -38,7 +38,10 @@ pub enum GameTypeProblem {
 impl GameType {
     /// The tag of a variant with all fields; `None` where it has no number of its own.
     pub fn of(variant: Variant) -> Option<GameType> {
-        Some(GameType { number: variant.game_type()?, board: Some(variant.rules().geometry) })
+        Some(GameType {
+            number: variant.game_type()?,
+            board: Some(variant.rules().geometry),
+        })
     }
 
     /// Reads the value of the tag.
@@ -51,7 +54,10 @@ impl GameType {
         if Variant::from_game_type(number).is_none() {
             problems.push(GameTypeProblem::UnknownNumber);
         }
-        let mut game_type = GameType { number, board: None };
+        let mut game_type = GameType {
+            number,
+            board: None,
+        };
         if fields.len() > 1 {
             match board(&fields) {
                 Ok(board) => game_type.board = Some(board),
@@ -64,7 +70,8 @@ impl GameType {
     /// The variant; white-first English where the tag says that White starts.
     pub fn variant(self) -> Option<Variant> {
         let starts = |variant: &Variant| {
-            self.board.is_some_and(|board| board.first == variant.rules().first())
+            self.board
+                .is_some_and(|board| board.first == variant.rules().first())
         };
         Variant::of_game_type(self.number)
             .find(starts)
@@ -98,7 +105,12 @@ fn board(fields: &[&str]) -> Result<Geometry, u8> {
         "B" | "b" => Color::Black,
         _ => return Err(2),
     };
-    let size = |index: usize| field(index).parse::<u8>().ok().filter(|size| (2..=20).contains(size) && size % 2 == 0);
+    let size = |index: usize| {
+        field(index)
+            .parse::<u8>()
+            .ok()
+            .filter(|size| (2..=20).contains(size) && size % 2 == 0)
+    };
     let width = size(2).ok_or(3)?;
     let height = size(3).ok_or(4)?;
     let mut letters = field(4).chars();
@@ -119,13 +131,22 @@ fn board(fields: &[&str]) -> Result<Geometry, u8> {
         "1" => Mirrored::Yes,
         _ => return Err(6),
     };
-    Ok(Geometry { width, height, first, naming, corner, mirrored })
+    Ok(Geometry {
+        width,
+        height,
+        first,
+        naming,
+        corner,
+        mirrored,
+    })
 }
 
 impl fmt::Display for GameType {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.number)?;
-        let Some(board) = self.board else { return Ok(()) };
+        let Some(board) = self.board else {
+            return Ok(());
+        };
         let naming = match board.naming {
             Naming::Algebraic => 'A',
             Naming::Numeric => 'N',

@@ -76,7 +76,9 @@ pub enum Located {
 /// ```
 pub fn locate(coordinate: Coordinate, board: &Geometry, numbering: Numbering) -> Located {
     match coordinate {
-        Coordinate::Number(number) => numbering.square(board, number).map_or(Located::Off, Located::Square),
+        Coordinate::Number(number) => numbering
+            .square(board, number)
+            .map_or(Located::Off, Located::Square),
         Coordinate::Cell { column, row } => match board.square_at(column, row) {
             Some(square) => Located::Square(square),
             None if board.contains(column, row) => Located::Light,

@@ -21,15 +21,29 @@ pub(crate) struct Plain {
 }
 
 impl Plain {
-    /// The start of `text` up to the end of its line.
+    /// The start of `text`: one word, or several where a separator of squares stands between them.
     pub(crate) fn of(text: &str) -> Plain {
-        let mut plain = Plain { bytes: Vec::with_capacity(24), offsets: Vec::with_capacity(24) };
+        let mut plain = Plain {
+            bytes: Vec::with_capacity(24),
+            offsets: Vec::with_capacity(24),
+        };
         let mut end = 0;
+        let mut before_blank = None;
         for (offset, letter) in text.char_indices().take(WINDOW) {
-            if letter == '\n' || letter == '\r' {
-                break;
+            let byte = looks_like(letter);
+            match byte {
+                b'\n' | b'\r' => break,
+                b' ' | b'\t' => before_blank = before_blank.or(plain.bytes.last().copied()),
+                _ => {
+                    if before_blank
+                        .take()
+                        .is_some_and(|before| !separates(before) && !separates(byte))
+                    {
+                        break;
+                    }
+                }
             }
-            plain.bytes.push(looks_like(letter));
+            plain.bytes.push(byte);
             plain.offsets.push(offset as u32);
             end = offset + letter.len_utf8();
         }
@@ -41,6 +55,11 @@ impl Plain {
     pub(crate) fn text_length(&self, count: usize) -> usize {
         self.offsets[count.min(self.offsets.len() - 1)] as usize
     }
+}
+
+/// Whether a byte can stand between two squares.
+fn separates(byte: u8) -> bool {
+    matches!(byte, b'-' | b'x' | b'X' | b':')
 }
 
 /// The ASCII byte that a character looks like, or one of the constants of this module.

@@ -22,7 +22,7 @@ pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};
 pub use move_text::written;
 pub(crate) use place::line_ends;
-pub use place::{Shown, place};
+pub use place::{Places, Shown, place};
 pub use record::*;
 pub use span::{Place, Span};
 pub use which::{Conflict, Evidence, Named, numbering, which};

@@ -15,13 +15,17 @@ use super::record::{Coordinate, MoveText, Separator, Written};
 /// assert_eq!(written(""), Written::Nothing);
 /// ```
 pub fn written(text: &str) -> Written {
-    let text = text.trim_matches(|letter: char| letter.is_whitespace() || lookalike::is_blank(letter));
+    let text =
+        text.trim_matches(|letter: char| letter.is_whitespace() || lookalike::is_blank(letter));
     if text.is_empty() {
         return Written::Nothing;
     }
     let plain = Plain::of(text);
     match token(&plain.bytes) {
-        Token::Move { text: moved, length } if plain.text_length(length) == text.len() => {
+        Token::Move {
+            text: moved,
+            length,
+        } if plain.text_length(length) == text.len() => {
             match moved.squares.contains(&Coordinate::Number(0)) {
                 true => Written::Unreadable,
                 false => Written::Move(moved),
@@ -37,7 +41,11 @@ pub(crate) enum Token {
     /// Two squares or more, with the signs behind them.
     Move { text: MoveText, length: usize },
     /// A number with dots behind it (or a closing bracket, which counts as one dot).
-    Number { value: u32, dots: usize, length: usize },
+    Number {
+        value: u32,
+        dots: usize,
+        length: usize,
+    },
     /// A number alone.
     Bare { value: u32, length: usize },
     /// A result with a fraction in it.
@@ -53,9 +61,15 @@ pub(crate) fn token(bytes: &[u8]) -> Token {
     if let Some(length) = fraction(bytes) {
         return Token::Fraction { length };
     }
-    let Some((mut squares, mut at)) = opening(bytes) else { return other(bytes) };
+    let Some((mut squares, mut at)) = opening(bytes) else {
+        return other(bytes);
+    };
     let mut separator = match squares.len() {
-        2 => bytes.get(1).copied().and_then(self::separator).unwrap_or(Separator::None),
+        2 => bytes
+            .get(1)
+            .copied()
+            .and_then(self::separator)
+            .unwrap_or(Separator::None),
         _ => Separator::None,
     };
     while let Some((square, kind, end)) = continuation(bytes, at, &squares) {
@@ -69,7 +83,10 @@ pub(crate) fn token(bytes: &[u8]) -> Token {
         return number(bytes, &squares, at);
     }
     match signs(bytes, at) {
-        Some(end) => Token::Move { text: MoveText { squares, separator }, length: end },
+        Some(end) => Token::Move {
+            text: MoveText { squares, separator },
+            length: end,
+        },
         None => other(bytes),
     }
 }
@@ -96,22 +113,37 @@ fn continuation(
     before: &[Coordinate],
 ) -> Option<(Coordinate, Separator, usize)> {
     let last = *before.last()?;
-    let sign = bytes.get(at).copied();
-    if let Some(kind) = sign.and_then(separator) {
-        if let Some((square, end)) = square(bytes, at + 1) {
-            return same_kind(last, square).then_some((square, kind, end));
-        }
-    } else if matches!(last, Coordinate::Cell { .. }) {
-        if let Some((square @ Coordinate::Cell { .. }, end)) = square(bytes, at) {
-            return Some((square, Separator::None, end));
-        }
+    if let Some(kind) = bytes.get(at).copied().and_then(separator)
+        && let Some((square, end)) = square(bytes, at + 1)
+    {
+        return same_kind(last, square).then_some((square, kind, end));
     }
-    // A star with blanks around it is a closing mark or a sign.
+    if matches!(last, Coordinate::Cell { .. })
+        && let Some((square @ Coordinate::Cell { .. }, end)) = square(bytes, at)
+    {
+        return Some((square, Separator::None, end));
+    }
+    spaced_continuation(bytes, at, before)
+}
+
+/// The same with blanks in it: `32 - 28`, `18x 9`.
+fn spaced_continuation(
+    bytes: &[u8],
+    at: usize,
+    before: &[Coordinate],
+) -> Option<(Coordinate, Separator, usize)> {
     let sign_at = blanks(bytes, at);
-    let kind = bytes.get(sign_at).filter(|sign| **sign != b'*').copied().and_then(separator)?;
+    // A star with blanks around it is a closing mark or a sign.
+    let kind = bytes
+        .get(sign_at)
+        .filter(|sign| **sign != b'*')
+        .copied()
+        .and_then(separator)?;
     let square_at = blanks(bytes, sign_at + 1);
     let (square, end) = square(bytes, square_at)?;
-    if !same_kind(last, square) {
+    // A quiet move has two squares: what comes behind a dash is something else.
+    let is_complete = before.len() >= 2 && kind == Separator::Dash;
+    if is_complete || !same_kind(*before.last()?, square) {
         return None;
     }
     // `32- 19-23` is half a move and a whole one, `18x 9` one move that fills two columns.
@@ -140,19 +172,40 @@ fn square(bytes: &[u8], at: usize) -> Option<(Coordinate, usize)> {
     let column = file(first)?;
     let (row, end) = digits(bytes, at + 1);
     let fits = (1..=2).contains(&(end - at - 1)) && (1..=12).contains(&row);
-    fits.then(|| (Coordinate::Cell { column, row: row as u8 - 1 }, end))
+    fits.then(|| {
+        (
+            Coordinate::Cell {
+                column,
+                row: row as u8 - 1,
+            },
+            end,
+        )
+    })
 }
 
 /// A token with one square only: a move number, four digits that are two squares, or something else.
 fn number(bytes: &[u8], squares: &[Coordinate], end: usize) -> Token {
-    let [Coordinate::Number(value)] = squares else { return other(bytes) };
+    let [Coordinate::Number(value)] = squares else {
+        return other(bytes);
+    };
     let value = u32::from(*value);
-    let dots = bytes[end..].iter().take_while(|byte| **byte == b'.').count();
+    let dots = bytes[end..]
+        .iter()
+        .take_while(|byte| **byte == b'.')
+        .count();
     if dots > 0 {
-        return Token::Number { value, dots, length: end + dots };
+        return Token::Number {
+            value,
+            dots,
+            length: end + dots,
+        };
     }
     if bytes.get(end) == Some(&b')') {
-        return Token::Number { value, dots: 1, length: end + 1 };
+        return Token::Number {
+            value,
+            dots: 1,
+            length: end + 1,
+        };
     }
     if is_border(bytes, end) {
         return Token::Bare { value, length: end };
@@ -165,7 +218,9 @@ fn other(bytes: &[u8]) -> Token {
     if let Some(four) = four_digits(bytes) {
         return four;
     }
-    let length = (1..bytes.len()).find(|at| is_word_border(bytes, *at)).unwrap_or(bytes.len());
+    let length = (1..bytes.len())
+        .find(|at| is_word_border(bytes, *at))
+        .unwrap_or(bytes.len());
     match bytes[..length].iter().any(u8::is_ascii_digit) {
         true => Token::Unreadable { length },
         false => Token::Word { length },
@@ -184,8 +239,17 @@ fn four_digits(bytes: &[u8]) -> Option<Token> {
     if bytes.get(length) == Some(&b'.') {
         return None;
     }
-    let squares = smallvec![Coordinate::Number(from as u16), Coordinate::Number(to as u16)];
-    Some(Token::Move { text: MoveText { squares, separator: Separator::None }, length })
+    let squares = smallvec![
+        Coordinate::Number(from as u16),
+        Coordinate::Number(to as u16)
+    ];
+    Some(Token::Move {
+        text: MoveText {
+            squares,
+            separator: Separator::None,
+        },
+        length,
+    })
 }
 
 /// Skips the signs and marks behind a move; `None` where the token goes on as something else.
@@ -194,7 +258,9 @@ fn signs(bytes: &[u8], mut at: usize) -> Option<usize> {
         match bytes.get(at) {
             Some(b'!' | b'?' | b'*' | b'+' | b'=' | b'#' | b'~') => at += 1,
             Some(b'(') => {
-                let inside = bytes[at + 1..].iter().take_while(|sign| matches!(sign, b'!' | b'?'));
+                let inside = bytes[at + 1..]
+                    .iter()
+                    .take_while(|sign| matches!(sign, b'!' | b'?'));
                 let close = at + 1 + inside.count();
                 if close == at + 1 || bytes.get(close) != Some(&b')') {
                     return Some(at);
@@ -210,7 +276,9 @@ fn signs(bytes: &[u8], mut at: usize) -> Option<usize> {
 
 /// Whether words are glued to a move: three letters or more and no digit among them.
 fn is_text(bytes: &[u8]) -> bool {
-    let length = (0..bytes.len()).find(|at| is_word_border(bytes, *at)).unwrap_or(bytes.len());
+    let length = (0..bytes.len())
+        .find(|at| is_word_border(bytes, *at))
+        .unwrap_or(bytes.len());
     let word = &bytes[..length];
     let letters = word
         .iter()
@@ -226,8 +294,15 @@ fn is_text(bytes: &[u8]) -> bool {
 
 /// `1/2-1/2`, `½:½`, `½`, `0.5-0.5`, `1½-½`: results that hold a fraction.
 fn fraction(bytes: &[u8]) -> Option<usize> {
-    let sign = if bytes.first()?.is_ascii_digit() { bytes.get(1)? } else { &bytes[0] };
-    if !matches!(*sign, b'/' | b'.' | b',' | b'-' | b':' | b' ' | lookalike::HALF) {
+    let sign = if bytes.first()?.is_ascii_digit() {
+        bytes.get(1)?
+    } else {
+        &bytes[0]
+    };
+    if !matches!(
+        *sign,
+        b'/' | b'.' | b',' | b'-' | b':' | b' ' | lookalike::HALF
+    ) {
         return None;
     }
     let (one, end) = half(bytes, 0)?;
@@ -277,7 +352,9 @@ fn digits(bytes: &[u8], at: usize) -> (u32, usize) {
     let mut end = at;
     let mut value = 0_u32;
     while let Some(byte) = bytes.get(end).filter(|byte| byte.is_ascii_digit()) {
-        value = value.saturating_mul(10).saturating_add(u32::from(byte - b'0'));
+        value = value
+            .saturating_mul(10)
+            .saturating_add(u32::from(byte - b'0'));
         end += 1;
     }
     (value, end)
@@ -285,7 +362,10 @@ fn digits(bytes: &[u8], at: usize) -> (u32, usize) {
 
 fn file(byte: u8) -> Option<u8> {
     let letter = byte.to_ascii_lowercase();
-    letter.is_ascii_lowercase().then(|| letter - b'a').filter(|column| *column < 12)
+    letter
+        .is_ascii_lowercase()
+        .then(|| letter - b'a')
+        .filter(|column| *column < 12)
 }
 
 fn separator(byte: u8) -> Option<Separator> {

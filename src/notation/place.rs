@@ -1,6 +1,6 @@
 //! From byte offsets to lines and columns.
 
-use memchr::{memchr_iter, memchr2};
+use memchr::{memchr_iter, memchr2, memrchr2};
 
 use super::span::{Place, Span};
 
@@ -15,7 +15,7 @@ pub struct Shown<'t> {
 
 /// The place of a span in `text`, whose first line is line `first_line` of its file.
 ///
-/// Lines end with LF, CR LF or CR. The column counts characters, not bytes.
+/// For many spans of one text take [`Places`], which does not start at the top each time.
 ///
 /// ```
 /// use huff::notation::{place, Place, Span};
@@ -24,25 +24,58 @@ pub struct Shown<'t> {
 /// assert_eq!(shown.line, "c3-d4 ход");
 /// ```
 pub fn place(text: &str, span: Span, first_line: u64) -> Shown<'_> {
-    let mut offset = (span.start as usize).min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
+    Places::new(text, first_line).place(span)
+}
+
+/// Finds the places of many spans of one text, fastest in the order of the text.
+///
+/// Lines end with LF, CR LF or CR. Columns count characters, not bytes.
+#[derive(Clone, Debug)]
+pub struct Places<'t> {
+    text: &'t str,
+    first_line: u64,
+    /// The start of the line that was found last, and its number.
+    found: (usize, u64),
+}
+
+impl<'t> Places<'t> {
+    /// For a text whose first line is line `first_line` of its file.
+    pub fn new(text: &'t str, first_line: u64) -> Places<'t> {
+        Places {
+            text,
+            first_line,
+            found: (0, first_line),
+        }
     }
-    let before = &text[..offset];
-    let start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
-    let end = memchr2(b'\n', b'\r', &text.as_bytes()[offset..]).map_or(text.len(), |end| offset + end);
-    Shown {
-        place: Place {
-            line: first_line + line_ends(&text.as_bytes()[..start]),
-            column: before[start..].chars().count() as u64 + 1,
-        },
-        line: &text[start..end],
+
+    /// The place of a span, which may be anywhere.
+    pub fn place(&mut self, span: Span) -> Shown<'t> {
+        let mut offset = (span.start as usize).min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        if offset < self.found.0 {
+            self.found = (0, self.first_line);
+        }
+        let bytes = self.text.as_bytes();
+        let (from, line) = self.found;
+        let start = memrchr2(b'\n', b'\r', &bytes[from..offset]).map_or(from, |end| from + end + 1);
+        let line = line + line_ends(&bytes[from..start]);
+        self.found = (start, line);
+        let end = memchr2(b'\n', b'\r', &bytes[offset..]).map_or(bytes.len(), |end| offset + end);
+        let column = self.text[start..offset].chars().count() as u64 + 1;
+        Shown {
+            place: Place { line, column },
+            line: &self.text[start..end],
+        }
     }
 }
 
 /// How many lines end in `bytes`; CR LF is one end.
 pub(crate) fn line_ends(bytes: &[u8]) -> u64 {
     let feeds = memchr_iter(b'\n', bytes).count();
-    let returns = memchr_iter(b'\r', bytes).filter(|at| bytes.get(at + 1) != Some(&b'\n')).count();
+    let returns = memchr_iter(b'\r', bytes)
+        .filter(|at| bytes.get(at + 1) != Some(&b'\n'))
+        .count();
     (feeds + returns) as u64
 }

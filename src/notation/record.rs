@@ -11,7 +11,8 @@ use super::span::Span;
 /// All spans are byte offsets into the text that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record<'t> {
-    /// From the first to the last byte of the record.
+    /// From the first to the last byte of the record. Lines of `%` before everything else are
+    /// remarks of the record, but they stand before this span.
     pub span: Span,
     /// The tags in the order of the text.
     pub tags: Vec<Tag<'t>>,
@@ -26,7 +27,9 @@ pub struct Record<'t> {
 impl<'t> Record<'t> {
     /// The value of the first tag of this name, upper or lower case.
     pub fn tag(&self, name: &str) -> Option<&Tag<'t>> {
-        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
+        self.tags
+            .iter()
+            .find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 }
 

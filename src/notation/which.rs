@@ -3,7 +3,7 @@
 use super::game_type::GameType;
 use super::locate::Numbering;
 use super::record::{Coordinate, MoveText, Record, RemarkKind, Written};
-use crate::draughts::{Color, Corner, Geometry, Mirrored, Naming, Variant};
+use crate::draughts::{Color, Geometry, Naming, Variant, rules};
 
 /// The game that a record was said to be is not the one that its squares show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +48,15 @@ pub enum Evidence {
 ///
 /// Squares that the named board does not have win over both, and so do letters a-h and 1-8 in a
 /// record that is said to be of a larger board. Without a name, letters mean Russian (on a larger
-/// board international or Canadian), numbers above 50 Canadian, above 32 international. Of the
-/// numbers up to 32, moves that fit the mirrored board only mean Italian; a start from 21 to 24
-/// means English with White first; all else is English.
+/// board international or Canadian). Numbers above 50 mean Canadian, above 32 international; below
+/// that the square from which the first half-move of a game can be played tells the board (43-48
+/// Canadian, 31-35 international, 9-12 English), and after that the board on which most steps go
+/// to a neighbouring square. White first on 64 squares means Italian on the mirrored board, else
+/// English with White first; where nothing tells, English.
 pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Conflict>) {
-    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let tag = record
+        .tag("GameType")
+        .and_then(|tag| GameType::read(&tag.value).0);
     let squares = Squares::of(record);
     let named = match (asked, tag) {
         (Some(asked), _) => Some((asked, Named::Asked(asked))),
@@ -60,12 +64,20 @@ pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Co
             Some(variant) => Some((variant, Named::Tag(variant))),
             None => {
                 let evidence = Evidence::GameType;
-                return (squares.guess(), Some(Conflict { named: Named::Unknown(tag.number), evidence }));
+                return (
+                    squares.guess(),
+                    Some(Conflict {
+                        named: Named::Unknown(tag.number),
+                        evidence,
+                    }),
+                );
             }
         },
         (None, None) => None,
     };
-    let Some((variant, named)) = named else { return (squares.guess(), None) };
+    let Some((variant, named)) = named else {
+        return (squares.guess(), None);
+    };
     match squares.against(&variant.rules().geometry) {
         Some(evidence) => (squares.guess(), Some(Conflict { named, evidence })),
         None => (variant, None),
@@ -77,16 +89,22 @@ pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Co
 /// A corner in the GameType tag is believed unless the first half-move of the start position could
 /// only be played by our own counting.
 pub fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
-    let tag = record.tag("GameType").and_then(|tag| GameType::read(&tag.value).0);
+    let tag = record
+        .tag("GameType")
+        .and_then(|tag| GameType::read(&tag.value).0);
     let told = tag.map_or(Numbering::OURS, GameType::numbering);
     if told == Numbering::OURS || has_setup(record) {
         return told;
     }
     let rules = variant.rules();
-    let Some(Coordinate::Number(origin)) = first_origin(record) else { return told };
+    let Some(Coordinate::Number(origin)) = first_origin(record) else {
+        return told;
+    };
     // The last row of men is the one that can move.
     let front = |numbering: Numbering| {
-        let row = numbering.square(&rules.geometry, origin).map(|square| rules.geometry.place(square).1);
+        let row = numbering
+            .square(&rules.geometry, origin)
+            .map(|square| rules.geometry.place(square).1);
         let front = match rules.first() {
             Color::White => rules.rows_of_men - 1,
             Color::Black => rules.geometry.height - rules.rows_of_men,
@@ -101,18 +119,26 @@ pub fn numbering(record: &Record<'_>, variant: Variant) -> Numbering {
 
 fn has_setup(record: &Record<'_>) -> bool {
     record.tag("FEN").is_some()
-        || record.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Position(_)))
+        || record
+            .remarks
+            .iter()
+            .any(|remark| matches!(remark.kind, RemarkKind::Position(_)))
 }
 
 fn moves<'r>(record: &'r Record<'_>) -> impl Iterator<Item = &'r MoveText> {
-    record.half_moves.iter().filter_map(|half_move| match &half_move.written {
-        Written::Move(text) => Some(text),
-        _ => None,
-    })
+    record
+        .half_moves
+        .iter()
+        .filter_map(|half_move| match &half_move.written {
+            Written::Move(text) => Some(text),
+            _ => None,
+        })
 }
 
 fn first_origin(record: &Record<'_>) -> Option<Coordinate> {
-    moves(record).next().and_then(|text| text.squares.first().copied())
+    moves(record)
+        .next()
+        .and_then(|text| text.squares.first().copied())
 }
 
 /// The squares that a record names.
@@ -124,8 +150,8 @@ struct Squares {
     cell: Option<(u8, u8)>,
     /// The number from which the first half-move of the start position is played.
     origin: Option<u16>,
-    /// Moves to the next row that fit the mirrored board only, less those that fit the usual one only.
-    mirrored: i32,
+    /// How many moves go to a neighbouring square of the boards in [`BOARDS`].
+    steps: [u32; BOARDS.len()],
 }
 
 impl Squares {
@@ -136,14 +162,24 @@ impl Squares {
                 squares.add(*square);
             }
             if let [Coordinate::Number(from), Coordinate::Number(to)] = text.squares[..] {
-                squares.mirrored += mirrored(from, to);
+                for (count, (board, _)) in squares.steps.iter_mut().zip(&BOARDS) {
+                    *count += u32::from(is_step(board, from, to));
+                }
             }
         }
-        let fens = record.remarks.iter().filter_map(|remark| match &remark.kind {
-            RemarkKind::Position(fen) => Some(fen.as_ref()),
-            _ => None,
-        });
-        for fen in record.tag("FEN").map(|tag| tag.value.as_ref()).into_iter().chain(fens) {
+        let fens = record
+            .remarks
+            .iter()
+            .filter_map(|remark| match &remark.kind {
+                RemarkKind::Position(fen) => Some(fen.as_ref()),
+                _ => None,
+            });
+        for fen in record
+            .tag("FEN")
+            .map(|tag| tag.value.as_ref())
+            .into_iter()
+            .chain(fens)
+        {
             squares.add_fen(fen);
         }
         if !has_setup(record) {
@@ -159,7 +195,9 @@ impl Squares {
         match square {
             Coordinate::Number(number) => self.number = self.number.max(number),
             Coordinate::Cell { column, row } => {
-                let furthest = self.cell.filter(|cell| cell.0.max(cell.1) >= column.max(row));
+                let furthest = self
+                    .cell
+                    .filter(|cell| cell.0.max(cell.1) >= column.max(row));
                 self.cell = Some(furthest.unwrap_or((column, row)));
             }
             Coordinate::File(_) => {}
@@ -170,10 +208,15 @@ impl Squares {
     fn add_fen(&mut self, fen: &str) {
         for item in fen.split(|letter: char| !letter.is_ascii_alphanumeric()) {
             let digits = item.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-            let Ok(number) = digits.parse::<u16>() else { continue };
+            let Ok(number) = digits.parse::<u16>() else {
+                continue;
+            };
             match item[..item.len() - digits.len()].bytes().last() {
                 Some(file @ b'a'..=b'l') if (1..=12).contains(&number) => {
-                    self.add(Coordinate::Cell { column: file - b'a', row: number as u8 - 1 });
+                    self.add(Coordinate::Cell {
+                        column: file - b'a',
+                        row: number as u8 - 1,
+                    });
                 }
                 Some(b'H' | b'F') => {}
                 _ => self.add(Coordinate::Number(number)),
@@ -191,7 +234,8 @@ impl Squares {
             return Some(Evidence::Cell { column, row });
         }
         let is_small = column < 8 && row < 8 && self.number == 0;
-        (is_small && board.width > 8 && board.naming == Naming::Numeric).then_some(Evidence::SmallBoard)
+        (is_small && board.width > 8 && board.naming == Naming::Numeric)
+            .then_some(Evidence::SmallBoard)
     }
 
     fn guess(&self) -> Variant {
@@ -202,30 +246,42 @@ impl Squares {
                 _ => Variant::Canadian,
             };
         }
-        match self.number {
-            51.. => Variant::Canadian,
-            33..=50 => Variant::International,
-            _ if self.mirrored > 0 => Variant::Italian,
-            _ if self.origin.is_some_and(|origin| (21..=24).contains(&origin)) => Variant::EnglishWhiteFirst,
-            _ => Variant::English,
+        match (self.number, self.origin) {
+            (51.., _) | (_, Some(43..=48)) => Variant::Canadian,
+            (33.., _) | (_, Some(31..=35)) => Variant::International,
+            (_, Some(9..=12)) => Variant::English,
+            _ => self.most_steps(),
+        }
+    }
+
+    /// The first of the boards on which most moves are steps.
+    fn most_steps(&self) -> Variant {
+        let best = self.steps.iter().max().copied().unwrap_or(0);
+        let index = self
+            .steps
+            .iter()
+            .position(|count| *count == best)
+            .unwrap_or(0);
+        let (board, variant) = BOARDS[index];
+        // White's last row of men on 64 squares.
+        match self.origin {
+            Some(21..=24) if board.first == Color::Black => Variant::EnglishWhiteFirst,
+            _ => variant,
         }
     }
 }
 
-/// Whether a step fits the mirrored board of 64 squares only (1) or the usual one only (-1).
-fn mirrored(from: u16, to: u16) -> i32 {
-    const USUAL: Geometry = Geometry {
-        width: 8,
-        height: 8,
-        first: Color::White,
-        naming: Naming::Numeric,
-        corner: Corner::TopLeft,
-        mirrored: Mirrored::No,
-    };
-    const MIRRORED: Geometry = Geometry { mirrored: Mirrored::Yes, ..USUAL };
-    let is_step = |board: &Geometry| {
-        let places = board.square(from).zip(board.square(to)).map(|(from, to)| (board.place(from), board.place(to)));
-        places.is_some_and(|(from, to)| from.0.abs_diff(to.0) == 1 && from.1.abs_diff(to.1) == 1)
-    };
-    i32::from(is_step(&MIRRORED)) - i32::from(is_step(&USUAL))
+/// The boards that numbers up to 32 may be of.
+const BOARDS: [(Geometry, Variant); 3] = [
+    (rules::ENGLISH.geometry, Variant::English),
+    (rules::ITALIAN.geometry, Variant::Italian),
+    (rules::INTERNATIONAL.geometry, Variant::International),
+];
+
+fn is_step(board: &Geometry, from: u16, to: u16) -> bool {
+    let places = board
+        .square(from)
+        .zip(board.square(to))
+        .map(|(from, to)| (board.place(from), board.place(to)));
+    places.is_some_and(|(from, to)| from.0.abs_diff(to.0) == 1 && from.1.abs_diff(to.1) == 1)
 }

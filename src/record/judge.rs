@@ -353,6 +353,16 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
         };
+        if code == Code::Unreadable
+            && let Some(last) = findings.last_mut()
+            && last.code == code
+            && last.ply == Some(remark.after + 1)
+            && let Some(span) = &mut last.span
+        {
+            // words that stand together are one thing that cannot be read
+            span.end = remark.span.end;
+            continue;
+        }
         let mut finding = whole(code);
         finding.reason = reason;
         if let RemarkKind::NumberGap { expected, found } = &remark.kind {

@@ -99,7 +99,7 @@ impl SheetFault {
     /// written.
     pub const fn ply_as_written(self, ply: u32, half_moves: u32) -> u32 {
         match self {
-            SheetFault::ColumnsExchanged if ply % 2 == 0 => ply - 1,
+            SheetFault::ColumnsExchanged if ply.is_multiple_of(2) => ply - 1,
             SheetFault::ColumnsExchanged if ply < half_moves => ply + 1,
             _ => ply + self.skipped(),
         }

@@ -87,6 +87,8 @@ struct Giving<'a> {
     answer: Answer,
     files: Vec<FileJson>,
     records: Vec<RecordJson>,
+    /// Room for one line of JSON.
+    json: Vec<u8>,
     progress: Progress,
 }
 
@@ -120,6 +122,7 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
             })
             .collect(),
         records: Vec::new(),
+        json: Vec::new(),
         progress,
     };
     pipeline::run(&inputs, asked, jobs, |file, step| giving.step(file, step))?;
@@ -185,11 +188,18 @@ impl Giving<'_> {
             Form::Json => self.records.push(report.json(name, index)),
             Form::JsonLines => {
                 let record = report.json(name, index);
-                serde_json::to_writer(self.ui.out(), &record).map_err(std::io::Error::from)?;
-                self.ui.out().write_all(b"\n")?;
+                self.line(&record)?;
             }
         }
         Ok(())
+    }
+
+    /// Gives a value as a line of JSON.
+    fn line(&mut self, value: &impl serde::Serialize) -> Result<(), Error> {
+        self.json.clear();
+        serde_json::to_writer(&mut self.json, value).map_err(std::io::Error::from)?;
+        self.json.push(b'\n');
+        self.ui.raw(&self.json)
     }
 
     /// A file, or a part of it, that could not be used.
@@ -215,9 +225,7 @@ impl Giving<'_> {
                 records: self.files[file].records,
                 problem: Some(problem),
             };
-            serde_json::to_writer(self.ui.out(), &file).map_err(std::io::Error::from)?;
-            self.ui.out().write_all(b"\n")?;
-            return Ok(());
+            return self.line(&file);
         }
         self.files[file].problem = Some(problem);
         if self.form != Form::Json {

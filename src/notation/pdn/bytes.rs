@@ -88,17 +88,25 @@ const REACH: usize = 1024;
 ///
 /// Without this rule a comment that is never closed would swallow the games behind it.
 pub(crate) fn is_hard_tag(bytes: &[u8], at: usize) -> bool {
-    let name = bytes[at + 1..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_');
+    let name = bytes[at + 1..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_');
     let name_end = at + 1 + name.count();
     if name_end == at + 1 || !bytes[at + 1].is_ascii_alphabetic() {
         return false;
     }
-    let value = name_end + bytes[name_end..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let value = name_end
+        + bytes[name_end..]
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
     if value == name_end || bytes.get(value) != Some(&b'"') {
         return false;
     }
     let floor = at.saturating_sub(REACH);
-    let Some(line) = back_over_blanks(bytes, at, floor) else { return true };
+    let Some(line) = back_over_blanks(bytes, at, floor) else {
+        return true;
+    };
     if !matches!(bytes[line - 1], b'\n' | b'\r') {
         return false;
     }
@@ -121,7 +129,8 @@ fn back_over_blanks(bytes: &[u8], mut at: usize, floor: usize) -> Option<usize> 
     while at > floor {
         if class(bytes[at - 1]) == Class::Blank {
             at -= 1;
-        } else if at >= floor + 2 && bytes[at - 2] == b'\\' && matches!(bytes[at - 1], b'r' | b'n') {
+        } else if at >= floor + 2 && bytes[at - 2] == b'\\' && matches!(bytes[at - 1], b'r' | b'n')
+        {
             at -= 2;
         } else {
             return Some(at);

@@ -1,5 +1,6 @@
 //! A record that is being read.
 
+use std::borrow::Cow;
 use std::mem;
 
 use super::result;
@@ -86,7 +87,11 @@ impl<'t> Draft<'t> {
 
     /// Whether one of the first tags has this name; no record has hundreds of them.
     pub(crate) fn has_tag(&self, name: &str) -> bool {
-        self.record.tags.iter().take(100).any(|tag| tag.name.eq_ignore_ascii_case(name))
+        self.record
+            .tags
+            .iter()
+            .take(100)
+            .any(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
     pub(crate) fn push_tag(&mut self, tag: Tag<'t>) {
@@ -132,7 +137,13 @@ impl<'t> Draft<'t> {
             (None, None) => 1,
         };
         if expected != value {
-            self.push_remark(span, RemarkKind::NumberGap { expected, found: value });
+            self.push_remark(
+                span,
+                RemarkKind::NumberGap {
+                    expected,
+                    found: value,
+                },
+            );
         }
         self.touch(span);
         let filled = match self.count {
@@ -141,7 +152,11 @@ impl<'t> Draft<'t> {
         };
         let column = if filled == 1 { Column::Second } else { column };
         self.count = Some((value, filled));
-        self.pending = Some(Pending { value, column, span });
+        self.pending = Some(Pending {
+            value,
+            column,
+            span,
+        });
     }
 
     /// Dots behind a move number: the first column is empty.
@@ -152,7 +167,7 @@ impl<'t> Draft<'t> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push_half_move(&mut self, text: &'t str, span: Span, written: Written) {
         self.touch(span);
         let pending = self.pending.take();
@@ -160,7 +175,7 @@ impl<'t> Draft<'t> {
             *filled += 1;
         }
         self.record.half_moves.push(HalfMove {
-            text: text.into(),
+            text: Cow::Borrowed(text),
             span,
             number: pending.map(|pending| pending.value),
             column: pending.map(|pending| pending.column),
@@ -179,16 +194,26 @@ impl<'t> Draft<'t> {
                 _ => RemarkKind::Unreadable,
             };
             let moves = &self.record.half_moves;
-            let after = moves.partition_point(|half_move| half_move.span.start < earlier.span.start) as u32;
+            let after =
+                moves.partition_point(|half_move| half_move.span.start < earlier.span.start) as u32;
             let remarks = &mut self.record.remarks;
             let index = remarks.partition_point(|remark| remark.span.start < earlier.span.start);
-            remarks.insert(index, Remark { after, span: earlier.span, kind });
+            remarks.insert(
+                index,
+                Remark {
+                    after,
+                    span: earlier.span,
+                    kind,
+                },
+            );
         }
     }
 
     /// A number at the end, unless it is the `1.` of a game without moves.
     fn push_truncated(&mut self, closing: Option<Span>) {
-        let Some(pending) = self.pending.take() else { return };
+        let Some(pending) = self.pending.take() else {
+            return;
+        };
         if closing.is_some() && self.record.half_moves.is_empty() {
             return;
         }
@@ -197,34 +222,60 @@ impl<'t> Draft<'t> {
         let index = remarks.partition_point(|remark| remark.span.start <= pending.span.start);
         let follows_gap = index > 0 && remarks[index - 1].span == pending.span;
         let span = match follows_gap {
-            true => Span { start: pending.span.end, end: pending.span.end },
+            true => Span {
+                start: pending.span.end,
+                end: pending.span.end,
+            },
             false => pending.span,
         };
-        remarks.insert(index, Remark { after, span, kind: RemarkKind::Truncated });
+        remarks.insert(
+            index,
+            Remark {
+                after,
+                span,
+                kind: RemarkKind::Truncated,
+            },
+        );
     }
 
     /// The result that the last comment holds, where nothing but this comment closes the record.
     fn mark_in_comment(&self) -> Option<Closing<'t>> {
         let last = self.record.remarks.last()?;
-        let RemarkKind::Comment(std::borrow::Cow::Borrowed(comment)) = &last.kind else { return None };
-        if last.after as usize != self.record.half_moves.len() {
+        let RemarkKind::Comment(Cow::Borrowed(comment)) = &last.kind else {
+            return None;
+        };
+        let is_in_braces = last.span.end - last.span.start == comment.len() as u32 + 2;
+        if !is_in_braces || last.after as usize != self.record.half_moves.len() {
             return None;
         }
         let text = comment.trim();
-        if !result::is_known(text) && self.record.tag("Result")?.value.trim() != text || text.is_empty() {
+        if !result::is_known(text) && self.record.tag("Result")?.value.trim() != text
+            || text.is_empty()
+        {
             return None;
         }
         let start = last.span.start as usize + 1 + (comment.len() - comment.trim_start().len());
-        Some(Closing { text, span: Span::new(start, start + text.len()) })
+        Some(Closing {
+            text,
+            span: Span::new(start, start + text.len()),
+        })
     }
 
     /// The finished record, or else the text that belongs to none.
     pub(crate) fn finish(mut self) -> Result<Record<'t>, Option<Span>> {
         self.push_truncated(None);
         let span = Span::new(self.span_start.or(self.begin).unwrap_or(0), self.end);
-        let has_move = || self.record.half_moves.iter().any(|half_move| matches!(half_move.written, Written::Move(_)));
+        let has_move = || {
+            self.record
+                .half_moves
+                .iter()
+                .any(|half_move| matches!(half_move.written, Written::Move(_)))
+        };
         if self.record.tags.is_empty() && !has_move() {
-            return Err(self.begin.map(|begin| Span { start: begin as u32, ..span }));
+            return Err(self.begin.map(|begin| Span {
+                start: begin as u32,
+                ..span
+            }));
         }
         if self.record.closing.is_none() {
             self.record.closing = self.mark_in_comment();

@@ -3,6 +3,7 @@
 use memchr::memchr;
 
 use super::bytes::{Class, class, escaped_line_end};
+use super::result::{Mark, mark_of};
 use super::scan;
 use crate::notation::lookalike::{Plain, is_blank};
 use crate::notation::move_text::{self, Token};
@@ -22,7 +23,10 @@ pub(crate) struct Space {
 #[inline]
 pub(crate) fn space(text: &str, at: usize) -> Space {
     let bytes = text.as_bytes();
-    let mut space = Space { end: at, ..Space::default() };
+    let mut space = Space {
+        end: at,
+        ..Space::default()
+    };
     while let Some(&byte) = bytes.get(space.end) {
         match class(byte) {
             Class::Blank => space.end += 1,
@@ -38,7 +42,11 @@ pub(crate) fn space(text: &str, at: usize) -> Space {
                 }
                 None => break,
             },
-            Class::High => match text[space.end..].chars().next().filter(|letter| is_blank(*letter)) {
+            Class::High => match text[space.end..]
+                .chars()
+                .next()
+                .filter(|letter| is_blank(*letter))
+            {
                 Some(letter) => space.end += letter.len_utf8(),
                 None => break,
             },
@@ -57,14 +65,20 @@ pub(crate) fn token(text: &str, at: usize) -> Token {
     if is_plain(bytes.first()) {
         let token = move_text::token(bytes);
         let end = length(&token);
-        let behind = end + bytes[end..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let behind = end
+            + bytes[end..]
+                .iter()
+                .take_while(|byte| matches!(byte, b' ' | b'\t'))
+                .count();
         if bytes[..end].iter().all(|byte| is_plain(Some(byte))) && is_plain(bytes.get(behind)) {
             return token;
         }
     }
     let plain = Plain::of(&text[at..]);
     // A character that is read as nothing is a token of its own.
-    with_length(move_text::token(&plain.bytes), |count| plain.text_length(count.max(1)))
+    with_length(move_text::token(&plain.bytes), |count| {
+        plain.text_length(count.max(1))
+    })
 }
 
 /// Control characters and those beyond ASCII have to be looked at one by one.
@@ -105,17 +119,23 @@ pub(crate) fn closes(text: &str, mut at: usize) -> bool {
             return true;
         }
         at = space.end;
-        let Some(&byte) = bytes.get(at) else { return true };
+        let Some(&byte) = bytes.get(at) else {
+            return true;
+        };
         at = match class(byte) {
             Class::Bracket | Class::Star => return true,
             Class::Brace => scan::comment(bytes, at + 1).next,
             Class::Paren => scan::variation(bytes, at + 1).next,
             Class::Semicolon => scan::line_end(bytes, at),
             Class::Percent if is_line_start(bytes, at) => scan::line_end(bytes, at),
+            Class::Quote => scan::same_line(bytes, at + 1, b'"').unwrap_or(at) + 1,
+            Class::Letter if is_line_start(bytes, at) && broken_tag(text, at).is_some() => {
+                return true;
+            }
             Class::Digit | Class::Letter | Class::High | Class::Other => match token(text, at) {
                 Token::Number { value: 1, .. } | Token::Fraction { .. } => return true,
                 Token::Move { text, .. } => {
-                    return super::result::mark_of(&text) != super::result::Mark::No;
+                    return mark_of(&text) == Mark::Sure;
                 }
                 Token::Word { length } => at + length,
                 _ => return false,
@@ -130,18 +150,20 @@ pub(crate) fn move_follows(text: &str, at: usize) -> bool {
     let space = space(text, at);
     space.lines < 2
         && space.end < text.len()
-        && matches!(token(text, space.end), Token::Move { text, .. } if super::result::mark_of(&text) == super::result::Mark::No)
+        && matches!(token(text, space.end), Token::Move { text, .. } if mark_of(&text) == Mark::No)
 }
 
 /// Whether no half-move of the same row follows at `at`: a number comes, a result or the end.
 pub(crate) fn row_ends(text: &str, at: usize) -> bool {
     let space = space(text, at);
-    let Some(&byte) = text.as_bytes().get(space.end) else { return true };
+    let Some(&byte) = text.as_bytes().get(space.end) else {
+        return true;
+    };
     match class(byte) {
         Class::Bracket | Class::Star => true,
         Class::Digit => match token(text, space.end) {
             Token::Number { .. } | Token::Fraction { .. } => true,
-            Token::Move { text, .. } => super::result::mark_of(&text) != super::result::Mark::No,
+            Token::Move { text, .. } => mark_of(&text) != Mark::No,
             _ => false,
         },
         _ => false,
@@ -157,7 +179,14 @@ pub(crate) fn tag_behind_comments(text: &str, mut at: usize) -> (usize, bool) {
             Some(b'{') => at = scan::comment(bytes, at + 1).next,
             Some(b';') => at = scan::line_end(bytes, at),
             Some(b'%') if is_line_start(bytes, at) => at = scan::line_end(bytes, at),
-            Some(b'[') => return (at, bytes.get(at + 1).is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)),
+            Some(b'[') => {
+                return (
+                    at,
+                    bytes
+                        .get(at + 1)
+                        .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80),
+                );
+            }
             _ => return (at, false),
         }
     }
@@ -166,8 +195,16 @@ pub(crate) fn tag_behind_comments(text: &str, mut at: usize) -> (usize, bool) {
 /// The end of a line of the form `Name "value"]`, a tag that has lost its opening bracket.
 pub(crate) fn broken_tag(text: &str, at: usize) -> Option<usize> {
     let bytes = text.as_bytes();
-    let name = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-    let quote = at + name + bytes[at + name..].iter().take_while(|byte| **byte == b' ').count();
+    let name = bytes[at..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    let quote = at
+        + name
+        + bytes[at + name..]
+            .iter()
+            .take_while(|byte| **byte == b' ')
+            .count();
     if quote == at + name || bytes.get(quote) != Some(&b'"') {
         return None;
     }

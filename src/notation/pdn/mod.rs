@@ -3,6 +3,7 @@
 mod bytes;
 mod draft;
 mod lookahead;
+mod quick;
 mod reader;
 mod result;
 mod scan;

@@ -18,7 +18,10 @@ impl End {
     }
 
     fn unclosed(at: usize) -> End {
-        End { inside: at, next: at }
+        End {
+            inside: at,
+            next: at,
+        }
     }
 }
 
@@ -27,7 +30,10 @@ pub(crate) fn comment(bytes: &[u8], mut at: usize) -> End {
     while let Some(found) = memchr2(b'}', b'[', &bytes[at..]) {
         let found = at + found;
         if bytes[found] == b'}' {
-            return End { inside: found, next: found + 1 };
+            return End {
+                inside: found,
+                next: found + 1,
+            };
         }
         if is_hard_tag(bytes, found) {
             return End::unclosed(found);
@@ -46,7 +52,10 @@ pub(crate) fn variation(bytes: &[u8], mut at: usize) -> End {
             b')' => {
                 depth -= 1;
                 if depth == 0 {
-                    return End { inside: at, next: at + 1 };
+                    return End {
+                        inside: at,
+                        next: at + 1,
+                    };
                 }
             }
             b'{' => {
@@ -62,7 +71,7 @@ pub(crate) fn variation(bytes: &[u8], mut at: usize) -> End {
 }
 
 /// How much text is looked through for a bracket of a rare kind.
-const REACH: usize = 4096;
+const REACH: usize = 1024;
 
 /// The end of something in full-width brackets; it has to close on its line.
 pub(crate) fn full_width(text: &str, at: usize, close: char) -> Option<End> {
@@ -71,7 +80,10 @@ pub(crate) fn full_width(text: &str, at: usize, close: char) -> Option<End> {
     let bytes = &text.as_bytes()[at..text.len().min(at + REACH)];
     let line = &bytes[..line_end(bytes, 0)];
     let found = at + memmem::find(line, close)?;
-    Some(End { inside: found, next: found + close.len() })
+    Some(End {
+        inside: found,
+        next: found + close.len(),
+    })
 }
 
 /// The end of the line that `at` stands in.

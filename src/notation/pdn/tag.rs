@@ -54,20 +54,28 @@ pub(crate) fn bracketed(text: &str, start: usize) -> Bracketed<'_> {
             form = Form::Bad;
         }
     }
-    let line_end = memchr2(b'\n', b'\r', &bytes[name_start..limit]).map_or(limit, |end| name_start + end);
+    let line_end =
+        memchr2(b'\n', b'\r', &bytes[name_start..limit]).map_or(limit, |end| name_start + end);
     let line = &text[..line_end];
     let name_length = line[name_start..]
-        .find(|letter: char| letter.is_whitespace() || matches!(letter, '"' | '[' | ']' | '“' | '”' | '«'))
+        .find(|letter: char| {
+            letter.is_whitespace() || matches!(letter, '"' | '[' | ']' | '“' | '”' | '«')
+        })
         .unwrap_or(line_end - name_start);
     let name = &line[name_start..name_start + name_length];
     if !name.starts_with(|letter: char| letter.is_alphabetic()) {
         return Bracketed::Text;
     }
     let value_start = skip_blanks(line, name_start + name_length);
-    if line[value_start..].starts_with('"') {
-        if let Some((value, end)) = quoted(line, value_start + 1) {
-            return Bracketed::Tag { name, value: unescaped(value), end, form };
-        }
+    if line[value_start..].starts_with('"')
+        && let Some((value, end)) = quoted(line, value_start + 1)
+    {
+        return Bracketed::Tag {
+            name,
+            value: unescaped(value),
+            end,
+            form,
+        };
     }
     bare(line, name, value_start)
 }
@@ -107,9 +115,13 @@ fn closing_bracket(line: &str, at: usize) -> Option<usize> {
 /// Whether `[Name "` follows.
 fn next_tag_follows(line: &str, at: usize) -> bool {
     let next = skip_blanks(line, at);
-    let Some(rest) = line[next..].strip_prefix('[') else { return false };
+    let Some(rest) = line[next..].strip_prefix('[') else {
+        return false;
+    };
     let name = rest.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
-    name.len() < rest.len() && name.trim_start_matches(' ').starts_with('"') && !name.starts_with('"')
+    name.len() < rest.len()
+        && name.trim_start_matches(' ').starts_with('"')
+        && !name.starts_with('"')
 }
 
 /// A value without proper quotes: up to the first bracket, else to the end of the line.
@@ -118,21 +130,33 @@ fn bare<'t>(line: &'t str, name: &'t str, start: usize) -> Bracketed<'t> {
     let value_end = close.unwrap_or_else(|| line.trim_end().len().max(start));
     let mut value_end_trimmed = value_end;
     if close.is_none() {
-        while line[start..value_end_trimmed].ends_with("\\r") || line[start..value_end_trimmed].ends_with("\\n") {
+        while line[start..value_end_trimmed].ends_with("\\r")
+            || line[start..value_end_trimmed].ends_with("\\n")
+        {
             value_end_trimmed -= 2;
         }
     }
-    let is_quote = |letter: char| letter.is_whitespace() || matches!(letter, '"' | '“' | '”' | '„' | '«' | '»');
+    let is_quote = |letter: char| {
+        letter.is_whitespace() || matches!(letter, '"' | '“' | '”' | '„' | '«' | '»')
+    };
     let value = line[start..value_end_trimmed].trim_matches(is_quote);
     let end = close.map_or(value_end_trimmed, |close| close + 1);
     match value.is_empty() && !line[start..value_end_trimmed].contains(is_quote) {
         true => Bracketed::Nothing { end },
-        false => Bracketed::Tag { name, value: unescaped(value), end, form: Form::Bad },
+        false => Bracketed::Tag {
+            name,
+            value: unescaped(value),
+            end,
+            form: Form::Bad,
+        },
     }
 }
 
 fn skip_blanks(line: &str, at: usize) -> usize {
-    at + line.as_bytes()[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    at + line.as_bytes()[at..]
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count()
 }
 
 /// A backslash escapes a quote, an apostrophe and itself; before anything else it is text.

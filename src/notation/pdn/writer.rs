@@ -38,16 +38,29 @@ pub fn write(record: &Record<'_>, source: &str, variant: Variant) -> String {
         capture: capture_sign(variant),
     };
     writer.tags(record);
-    let has_numbers = record.half_moves.iter().any(|half_move| half_move.number.is_some());
-    let closing_index = record.closing.as_ref().map(|closing| match closing.span.start {
-        0 => record.half_moves.len(),
-        start => record.half_moves.partition_point(|half_move| half_move.span.start < start),
-    });
+    let has_numbers = record
+        .half_moves
+        .iter()
+        .any(|half_move| half_move.number.is_some());
+    let closing_index = record
+        .closing
+        .as_ref()
+        .map(|closing| match closing.span.start {
+            0 => record.half_moves.len(),
+            start => record
+                .half_moves
+                .partition_point(|half_move| half_move.span.start < start),
+        });
     let mut remarks = record.remarks.iter().peekable();
     for index in 0..=record.half_moves.len() {
-        let mut closing = record.closing.as_ref().filter(|_| closing_index == Some(index));
+        let mut closing = record
+            .closing
+            .as_ref()
+            .filter(|_| closing_index == Some(index));
         while let Some(remark) = remarks.next_if(|remark| remark.after as usize <= index) {
-            if let Some(mark) = closing.take_if(|mark| mark.span.start != 0 && mark.span.start < remark.span.start) {
+            if let Some(mark) =
+                closing.take_if(|mark| mark.span.start != 0 && mark.span.start < remark.span.start)
+            {
                 writer.word(mark.text);
             }
             writer.remark(remark, source);
@@ -80,16 +93,27 @@ struct Writer {
 
 impl Writer {
     fn tags(&mut self, record: &Record<'_>) {
-        let is_first = |name: &str| FIRST_TAGS.iter().any(|first| first.eq_ignore_ascii_case(name));
-        let first = FIRST_TAGS
-            .iter()
-            .flat_map(|name| record.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name)));
+        let is_first = |name: &str| {
+            FIRST_TAGS
+                .iter()
+                .any(|first| first.eq_ignore_ascii_case(name))
+        };
+        let first = FIRST_TAGS.iter().flat_map(|name| {
+            record
+                .tags
+                .iter()
+                .filter(|tag| tag.name.eq_ignore_ascii_case(name))
+        });
         for tag in first.chain(record.tags.iter().filter(|tag| !is_first(tag.name))) {
-            let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+            let value = tag
+                .value
+                .replace('\\', "\\\\")
+                .replace('"', "\\\"")
+                .replace(['\n', '\r'], " ");
             // Writing to a String cannot fail.
             let _ = writeln!(self.text, "[{} \"{value}\"]", tag.name);
         }
-        if !record.tags.is_empty() && !(record.half_moves.is_empty() && record.closing.is_none()) {
+        if !record.tags.is_empty() && (!record.half_moves.is_empty() || record.closing.is_some()) {
             self.text.push('\n');
         }
     }
@@ -176,7 +200,9 @@ impl Writer {
             Written::Unreadable => Cow::Borrowed(half_move.text.as_ref()),
         };
         let number = match half_move.number {
-            None if !has_numbers && index % 2 == 0 => Some((index as u32 / 2 + 1, Column::First)),
+            None if !has_numbers && index.is_multiple_of(2) => {
+                Some((index as u32 / 2 + 1, Column::First))
+            }
             None => None,
             Some(number) => Some((number, half_move.column.unwrap_or(Column::First))),
         };
@@ -199,12 +225,14 @@ impl Writer {
             // Writing to a String cannot fail.
             let _ = match *square {
                 Coordinate::Number(number) => write!(text, "{number}"),
-                Coordinate::Cell { column, row } => write!(text, "{}{}", (b'a' + column) as char, row + 1),
+                Coordinate::Cell { column, row } => {
+                    write!(text, "{}{}", (b'a' + column) as char, row + 1)
+                }
                 Coordinate::File(column) => write!(text, "{}", (b'a' + column) as char),
             };
         }
         let is_digit = |letter: &(usize, char)| looks_like(letter.1).is_ascii_digit();
-        if let Some((at, last)) = token.char_indices().filter(is_digit).last() {
+        if let Some((at, last)) = token.char_indices().rfind(is_digit) {
             text.push_str(&token[at + last.len_utf8()..]);
         }
         text
@@ -212,22 +240,22 @@ impl Writer {
 }
 
 /// A variation in brackets that close where they should.
-fn bracketed(text: &str) -> String {
-    let mut text = text.to_owned();
-    loop {
-        text.push(')');
-        let end = scan::variation(text.as_bytes(), 0);
-        if end.next == text.len() && end.is_closed() {
-            return format!("({text}");
-        }
+fn bracketed(inside: &str) -> String {
+    let mut text = format!("({inside})");
+    // Each round closes one bracket that the text leaves open.
+    for _ in 0..inside.len() {
+        let end = scan::variation(text.as_bytes(), 1);
         if end.is_closed() {
-            // A closing bracket without an opening one inside.
-            text.pop();
-            return format!("（{text}）");
+            break;
         }
-        if scan::is_in_comment(text.as_bytes()) {
-            text.pop();
-            text.push('}');
+        match scan::is_in_comment(text.as_bytes()) {
+            true => text.push_str("})"),
+            false => text.push(')'),
         }
+    }
+    match scan::variation(text.as_bytes(), 1).next == text.len() {
+        true => text,
+        // A closing bracket without an opening one inside.
+        false => format!("（{inside}）"),
     }
 }

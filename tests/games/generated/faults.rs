@@ -198,7 +198,7 @@ fn an_irregular_move_and_a_slip() {
                     continue;
                 }
                 let slip = first + 5 + chance.below(4);
-                let truth = std::mem::replace(&mut made.texts[slip], String::new());
+                let truth = std::mem::take(&mut made.texts[slip]);
                 made.texts[slip] = reversed(&truth);
                 let judgement = judge(&record(&made.texts), Some(G::VARIANT));
                 let text = format!("{} {}", G::VARIANT.name(), made.texts.join(" "));
