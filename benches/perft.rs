@@ -28,7 +28,10 @@ const CASES: [(Variant, u32, u64); 6] = [
 ];
 
 fn bench(criterion: &mut Criterion) {
-    for (name, leaves) in [("perft-played", Leaves::Played), ("perft-counted", Leaves::Counted)] {
+    for (name, leaves) in [
+        ("perft-played", Leaves::Played),
+        ("perft-counted", Leaves::Counted),
+    ] {
         let mut group = criterion.benchmark_group(name);
         group.sample_size(10);
         for (variant, depth, nodes) in CASES {

@@ -69,7 +69,10 @@ impl Task for Playout {
 fn move_text<G: Game>(position: &Position<G>, chosen: &Move<G>) -> String {
     let route = position.routes(chosen).unwrap_or_default().remove(0);
     let sign = if chosen.is_capture() { "x" } else { "-" };
-    let squares: Vec<String> = route.iter().map(|square| square.number().to_string()).collect();
+    let squares: Vec<String> = route
+        .iter()
+        .map(|square| square.number().to_string())
+        .collect();
     squares.join(sign)
 }
 
@@ -77,15 +80,30 @@ fn games() -> Vec<Games> {
     let mut all = Vec::new();
     for variant in [Variant::Russian, Variant::English, Variant::International] {
         let games = 2_000;
-        let (text, half_moves) = variant.run(Playout { games, seed: 0x5eed });
-        all.push(Games { name: format!("made-{}", variant.name()), variant, text, games, half_moves });
+        let (text, half_moves) = variant.run(Playout {
+            games,
+            seed: 0x5eed,
+        });
+        all.push(Games {
+            name: format!("made-{}", variant.name()),
+            variant,
+            text,
+            games,
+            half_moves,
+        });
     }
     if let Some(folder) = std::env::var_os("HUFF_DATA") {
         let path = std::path::Path::new(&folder).join("pdn/english/derived__EricCJoyce__ACF.pdn");
         if let Ok(text) = std::fs::read_to_string(path) {
             // the reference replays 6,251 records of this file without a fault
             let half_moves = count(&text, Variant::English, 1).1;
-            all.push(Games { name: "real-english".into(), variant: Variant::English, text, games: 6_251, half_moves });
+            all.push(Games {
+                name: "real-english".into(),
+                variant: Variant::English,
+                text,
+                games: 6_251,
+                half_moves,
+            });
         }
     }
     all
@@ -93,11 +111,14 @@ fn games() -> Vec<Games> {
 
 /// Reads and judges a text on some threads: games, half-moves replayed.
 fn count(text: &str, variant: Variant, threads: usize) -> (usize, u64) {
-    let blocks: Vec<_> = Blocks::new(text.as_bytes()).map(|block| block.expect("text")).collect();
+    let blocks: Vec<_> = Blocks::new(text.as_bytes())
+        .map(|block| block.expect("text"))
+        .collect();
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
         let (mut games, mut half_moves) = (0, 0);
-        while let Some(block) = blocks.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed)) {
+        while let Some(block) = blocks.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
+        {
             for record in pdn::records(&block.text) {
                 let judgement = judge(&record, Some(variant));
                 games += 1;
@@ -108,16 +129,23 @@ fn count(text: &str, variant: Variant, threads: usize) -> (usize, u64) {
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join().expect("worker")).fold(
-            (0, 0),
-            |sum, found| (sum.0 + found.0, sum.1 + found.1),
-        )
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("worker"))
+            .fold((0, 0), |sum, found| (sum.0 + found.0, sum.1 + found.1))
     })
 }
 
 fn bench(criterion: &mut Criterion) {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    for Games { name, variant, text, games, half_moves } in games() {
+    for Games {
+        name,
+        variant,
+        text,
+        games,
+        half_moves,
+    } in games()
+    {
         let mut group = criterion.benchmark_group(format!("replay-{name}"));
         group.sample_size(10);
         for (unit, throughput) in [

@@ -1,11 +1,12 @@
 //! What several suites need.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A path in the data folder; `None`, with a line that says so, where there is none.
 pub(crate) fn data(test: &str, path: &str) -> Option<PathBuf> {
     let Some(folder) = std::env::var_os("HUFF_DATA") else {
-        eprintln!("{test}: skipped: HUFF_DATA is not set");
+        figure(&format!("{test}: skipped: HUFF_DATA is not set"));
         return None;
     };
     Some(Path::new(&folder).join(path))
@@ -18,6 +19,13 @@ pub(crate) fn data_text(test: &str, path: &str) -> Option<String> {
         std::fs::read_to_string(&path)
             .unwrap_or_else(|error| panic!("{}: {error}", path.display())),
     )
+}
+
+/// A figure that a test measured, or a skip: seen in the output of every run, because the harness
+/// keeps only what is printed by macros.
+pub(crate) fn figure(text: &str) {
+    let line = format!("{text}\n");
+    std::io::stderr().write_all(line.as_bytes()).unwrap();
 }
 
 /// The rows of a table with a header line, each row by column name.

@@ -3,6 +3,8 @@
 //! Tests that need the data folder read its place from `HUFF_DATA`; where that is not set they say
 //! so by name and are skipped.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
 mod architecture;
 mod cli;
 mod common;

@@ -1,4 +1,6 @@
-//! A position as text.
+//! A position as text and as a picture.
+
+use std::fmt::Write as _;
 
 use crate::draughts::{Color, Naming, Rank, Setup};
 
@@ -37,4 +39,83 @@ pub(super) fn diagram(setup: &Setup) -> Vec<String> {
         lines.push(format!("    {files}"));
     }
     lines
+}
+
+/// Side of a square in the picture, in its own units.
+const SQUARE: u32 = 40;
+/// Room for the names at the edge.
+const EDGE: u32 = 20;
+
+/// The board as White sees it, as an SVG picture without outside fonts or styles.
+pub(super) fn svg(setup: &Setup) -> String {
+    let board = setup.variant.rules().geometry;
+    let (width, height) = (
+        u32::from(board.width) * SQUARE,
+        u32::from(board.height) * SQUARE,
+    );
+    let (all_width, all_height) = (width + EDGE, height + EDGE);
+    let mut text = String::new();
+    // writing to a string does not fail
+    let _ = writeln!(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{all_width}\" height=\"{all_height}\" \
+         viewBox=\"0 0 {all_width} {all_height}\" font-family=\"sans-serif\" font-size=\"12\">\n\
+         <rect x=\"{EDGE}\" y=\"0\" width=\"{width}\" height=\"{height}\" fill=\"#f5e6c8\" stroke=\"#333\"/>"
+    );
+    for row in (0..board.height).rev() {
+        let y = u32::from(board.height - 1 - row) * SQUARE;
+        for column in 0..board.width {
+            let Some(square) = board.square_at(column, row) else {
+                continue;
+            };
+            let x = EDGE + u32::from(column) * SQUARE;
+            let _ = writeln!(
+                text,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"#a0744a\"/>"
+            );
+            if board.naming == Naming::Numeric {
+                let (x, y) = (x + 2, y + 11);
+                let number = square.number();
+                let _ = writeln!(
+                    text,
+                    "<text x=\"{x}\" y=\"{y}\" font-size=\"9\">{number}</text>"
+                );
+            }
+            let Some(piece) = setup.piece(square) else {
+                continue;
+            };
+            let (fill, line) = match piece.color {
+                Color::White => ("#fff", "#222"),
+                Color::Black => ("#222", "#fff"),
+            };
+            let (x, y) = (x + SQUARE / 2, y + SQUARE / 2);
+            let _ = writeln!(
+                text,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"15\" fill=\"{fill}\" stroke=\"#000\"/>"
+            );
+            if piece.rank == Rank::King {
+                let _ = writeln!(
+                    text,
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"none\" stroke=\"{line}\" stroke-width=\"3\"/>"
+                );
+            }
+        }
+        if board.naming == Naming::Algebraic {
+            let y = y + SQUARE / 2 + 4;
+            let _ = writeln!(text, "<text x=\"6\" y=\"{y}\">{}</text>", row + 1);
+        }
+    }
+    if board.naming == Naming::Algebraic {
+        for column in 0..board.width {
+            let x = EDGE + u32::from(column) * SQUARE + SQUARE / 2 - 3;
+            let y = height + 15;
+            let _ = writeln!(
+                text,
+                "<text x=\"{x}\" y=\"{y}\">{}</text>",
+                (b'a' + column) as char
+            );
+        }
+    }
+    text.push_str("</svg>\n");
+    text
 }

@@ -10,9 +10,20 @@ pub(super) enum Error {
     /// Wrong words on the command line.
     #[error("unknown game {0}")]
     UnknownVariant(String),
+    /// No command of this name.
+    #[error("unknown command {0}")]
+    UnknownCommand(String),
     /// A position that cannot be read.
     #[error("bad position: {0}")]
     BadPosition(String),
+    /// A record that a file does not have.
+    #[error("no record {index} among {records}")]
+    NoSuchRecord {
+        /// The one asked for, from 1.
+        index: usize,
+        /// How many there are.
+        records: usize,
+    },
     /// A file or folder that cannot be opened.
     #[error("cannot open {file}")]
     Open {
@@ -29,7 +40,7 @@ pub(super) enum Error {
 impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
-            Error::UnknownVariant(_) => 2,
+            Error::UnknownVariant(_) | Error::UnknownCommand(_) | Error::NoSuchRecord { .. } => 2,
             Error::BadPosition(_) => 3,
             Error::Open { .. } | Error::Write(_) => 4,
         }
@@ -48,6 +59,13 @@ impl Error {
                     ("name", name.as_str().into()),
                     ("known", known_variants().into()),
                 ],
+            ),
+            Error::UnknownCommand(name) => {
+                words.say("error-unknown-command", &[("name", name.as_str().into())])
+            }
+            Error::NoSuchRecord { index, records } => words.say(
+                "error-no-such-record",
+                &[("index", (*index).into()), ("records", (*records).into())],
             ),
             Error::BadPosition(reason) => reason.clone(),
             Error::Open { file, source } => words.say(

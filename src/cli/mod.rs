@@ -89,7 +89,9 @@ pub fn run() -> ExitCode {
         ColorArgument::Always => anstream::ColorChoice::Always.write_global(),
         ColorArgument::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let language = cli.lang.map_or_else(language_of_environment, LanguageArgument::language);
+    let language = cli
+        .lang
+        .map_or_else(language_of_environment, LanguageArgument::language);
     let mut ui = Ui::new(Words::new(language));
     let answer = commands::run(cli.command, &mut ui).and_then(|answer| {
         ui.flush()?;

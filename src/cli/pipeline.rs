@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
 use crate::draughts::Variant;
-use crate::notation::{Block, Blocks, pdn, place};
+use crate::notation::{Block, Blocks, Places, pdn, place};
 
-use super::report::{Report, Walk, report};
+use super::report::{Report, report};
 
 /// A file to read.
 #[derive(Clone, Debug)]
@@ -265,9 +265,9 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
         Piece::Block(block) => {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
-            let mut at = Walk::new(&block);
+            let mut places = Places::new(&block.text, block.first_line);
             for record in pdn::records(&block.text) {
-                reports.push(report(&record, &block, &mut at, asked));
+                reports.push(report(&record, &block, &mut places, asked));
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {

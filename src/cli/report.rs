@@ -1,7 +1,7 @@
 //! A judged record with everything that screen and JSON need, free of the text it came from.
 
 use crate::draughts::{Rank, Setup, Variant};
-use crate::notation::{Block, Record, Span, fen, line_ends};
+use crate::notation::{Block, Places, Record, Span, fen};
 use crate::record::{Class, Edit, Evidence, Finding, Judgement, Law, Likely, Repair, judge};
 
 use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
@@ -29,11 +29,11 @@ pub(super) struct Mark {
     pub(super) length: usize,
 }
 
-/// Judges a record of a block; `at` walks over the text of the block from record to record.
+/// Judges a record of a block; `places` goes over the text of the block from record to record.
 pub(super) fn report(
     record: &Record<'_>,
     block: &Block,
-    at: &mut Walk<'_>,
+    places: &mut Places<'_>,
     asked: Option<Variant>,
 ) -> Report {
     let mut judgement = judge(record, asked);
@@ -49,9 +49,8 @@ pub(super) fn report(
         finding.written = text.map(|text| text.lines().next().unwrap_or("").to_string());
     }
     let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
-    at.go_to(record.span.start as usize);
-    let line = at.line;
-    let marks = marks(&judgement.findings, at.clone());
+    let line = places.place(record.span).place.line;
+    let marks = marks(&judgement.findings, &block.text, places);
     Report {
         line,
         white: name("White"),
@@ -64,8 +63,8 @@ pub(super) fn report(
 /// Characters of a line that are shown on each side of a mark.
 const AROUND: usize = 160;
 
-/// The places of findings, found in one walk over the record.
-fn marks(findings: &[Finding], mut at: Walk<'_>) -> Vec<Option<Mark>> {
+/// The places of findings, asked for in the order of the text.
+fn marks(findings: &[Finding], text: &str, places: &mut Places<'_>) -> Vec<Option<Mark>> {
     let mut order: Vec<(usize, Span)> = findings
         .iter()
         .enumerate()
@@ -74,75 +73,36 @@ fn marks(findings: &[Finding], mut at: Walk<'_>) -> Vec<Option<Mark>> {
     order.sort_by_key(|(_, span)| span.start);
     let mut marks: Vec<Option<Mark>> = findings.iter().map(|_| None).collect();
     for (index, span) in order {
-        at.go_to(span.start as usize);
-        marks[index] = Some(at.mark(span));
+        marks[index] = Some(mark(span, text, places));
     }
     marks
 }
 
-/// A place in a text that only goes forwards, so that long lines are counted once.
-#[derive(Clone, Debug)]
-pub(super) struct Walk<'t> {
-    text: &'t str,
-    at: usize,
-    line: u64,
-    line_start: usize,
-    /// Characters between the start of the line and the place.
-    before: usize,
-}
-
-impl<'t> Walk<'t> {
-    /// The start of a block.
-    pub(super) fn new(block: &'t Block) -> Walk<'t> {
-        Walk {
-            text: &block.text,
-            at: 0,
-            line: block.first_line,
-            line_start: 0,
-            before: 0,
-        }
-    }
-
-    fn go_to(&mut self, offset: usize) {
-        let passed = &self.text[self.at..offset];
-        self.line += line_ends(passed.as_bytes());
-        match passed
-            .bytes()
-            .rposition(|byte| byte == b'\n' || byte == b'\r')
-        {
-            Some(end) => {
-                self.line_start = self.at + end + 1;
-                self.before = self.text[self.line_start..offset].chars().count();
-            }
-            None => self.before += passed.chars().count(),
-        }
-        self.at = offset;
-    }
-
-    fn mark(&self, span: Span) -> Mark {
-        let is_end = |letter: &char| matches!(letter, '\n' | '\r');
-        let mut text: Vec<char> = self.text[self.line_start..self.at]
-            .chars()
-            .rev()
-            .take(AROUND)
-            .collect();
-        text.reverse();
-        let start = text.len();
-        let behind = self.text[self.at..].chars();
-        text.extend(behind.take_while(|letter| !is_end(letter)).take(AROUND));
-        let length = span
-            .of(self.text)
+fn mark(span: Span, text: &str, places: &mut Places<'_>) -> Mark {
+    let is_end = |letter: &char| matches!(letter, '\n' | '\r');
+    let place = places.place(span).place;
+    let (before, behind) = text.split_at(span.start as usize);
+    let mut around: Vec<char> = before
+        .chars()
+        .rev()
+        .take_while(|letter| !is_end(letter))
+        .take(AROUND)
+        .collect();
+    around.reverse();
+    let start = around.len();
+    around.extend(
+        behind
             .chars()
             .take_while(|letter| !is_end(letter))
-            .take(AROUND)
-            .count();
-        Mark {
-            line: self.line,
-            column: self.before as u64 + 1,
-            text: text.into_iter().collect(),
-            start,
-            length: length.max(1),
-        }
+            .take(AROUND),
+    );
+    let marked = span.of(text).chars().take_while(|letter| !is_end(letter));
+    Mark {
+        line: place.line,
+        column: place.column,
+        text: around.into_iter().collect(),
+        start,
+        length: marked.take(AROUND).count().max(1),
     }
 }
 

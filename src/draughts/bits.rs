@@ -107,12 +107,21 @@ pub(super) const NORTH: usize = 4;
 pub(super) const EAST: usize = 5;
 pub(super) const SOUTH: usize = 6;
 pub(super) const WEST: usize = 7;
-pub(super) const OPPOSITE: [usize; 8] =
-    [SOUTH_EAST, SOUTH_WEST, NORTH_EAST, NORTH_WEST, SOUTH, WEST, NORTH, EAST];
+pub(super) const OPPOSITE: [usize; 8] = [
+    SOUTH_EAST, SOUTH_WEST, NORTH_EAST, NORTH_WEST, SOUTH, WEST, NORTH, EAST,
+];
 
 /// Column and row steps of a direction, rows counted downwards from White's far row.
-const STEPS: [(i8, i8); 8] =
-    [(-1, -1), (1, -1), (-1, 1), (1, 1), (0, -2), (2, 0), (0, 2), (-2, 0)];
+const STEPS: [(i8, i8); 8] = [
+    (-1, -1),
+    (1, -1),
+    (-1, 1),
+    (1, 1),
+    (0, -2),
+    (2, 0),
+    (0, 2),
+    (-2, 0),
+];
 
 /// Whether bits grow in a direction.
 #[inline(always)]
@@ -145,7 +154,11 @@ const fn bit_of(half: usize, row: usize, place: usize) -> usize {
 /// The place in a row of a column; `None` for a light square.
 const fn place_of(row: usize, column: usize) -> Option<usize> {
     // the word always describes the usual board: row 0 begins with a light square
-    if row.is_multiple_of(2) == column.is_multiple_of(2) { None } else { Some(column / 2) }
+    if row.is_multiple_of(2) == column.is_multiple_of(2) {
+        None
+    } else {
+        Some(column / 2)
+    }
 }
 
 /// The tables as 128-bit words for a square board of this half width.
@@ -231,7 +244,10 @@ impl Names {
     /// The names of a board.
     pub(super) const fn new(geometry: &Geometry) -> Names {
         let half = geometry.width as usize / 2;
-        let mut names = Names { bits: [0; MAX_BITS], squares: [0; MAX_BITS] };
+        let mut names = Names {
+            bits: [0; MAX_BITS],
+            squares: [0; MAX_BITS],
+        };
         let mut index = 0;
         while index < geometry.squares() as usize {
             let (row, place) = (index / half, index % half);

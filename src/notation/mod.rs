@@ -21,7 +21,6 @@ pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};
 pub use move_text::written;
-pub(crate) use place::line_ends;
 pub use place::{Places, Shown, place};
 pub use record::*;
 pub use span::{Place, Span};

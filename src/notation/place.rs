@@ -34,8 +34,12 @@ pub fn place(text: &str, span: Span, first_line: u64) -> Shown<'_> {
 pub struct Places<'t> {
     text: &'t str,
     first_line: u64,
-    /// The start of the line that was found last, and its number.
-    found: (usize, u64),
+    /// Where the last span began.
+    at: usize,
+    /// The start of its line, the number of that line, and the characters between.
+    line_start: usize,
+    line: u64,
+    before: u64,
 }
 
 impl<'t> Places<'t> {
@@ -44,7 +48,10 @@ impl<'t> Places<'t> {
         Places {
             text,
             first_line,
-            found: (0, first_line),
+            at: 0,
+            line_start: 0,
+            line: first_line,
+            before: 0,
         }
     }
 
@@ -54,19 +61,28 @@ impl<'t> Places<'t> {
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
         }
-        if offset < self.found.0 {
-            self.found = (0, self.first_line);
+        if offset < self.at {
+            *self = Places::new(self.text, self.first_line);
         }
+        let passed = &self.text[self.at..offset];
+        match memrchr2(b'\n', b'\r', passed.as_bytes()) {
+            Some(end) => {
+                let start = self.at + end + 1;
+                self.line += line_ends(&self.text.as_bytes()[self.at..start]);
+                self.line_start = start;
+                self.before = self.text[start..offset].chars().count() as u64;
+            }
+            None => self.before += passed.chars().count() as u64,
+        }
+        self.at = offset;
         let bytes = self.text.as_bytes();
-        let (from, line) = self.found;
-        let start = memrchr2(b'\n', b'\r', &bytes[from..offset]).map_or(from, |end| from + end + 1);
-        let line = line + line_ends(&bytes[from..start]);
-        self.found = (start, line);
         let end = memchr2(b'\n', b'\r', &bytes[offset..]).map_or(bytes.len(), |end| offset + end);
-        let column = self.text[start..offset].chars().count() as u64 + 1;
         Shown {
-            place: Place { line, column },
-            line: &self.text[start..end],
+            place: Place {
+                line: self.line,
+                column: self.before + 1,
+            },
+            line: &self.text[self.line_start..end],
         }
     }
 }

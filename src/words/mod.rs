@@ -67,8 +67,10 @@ pub type Value<'v> = FluentValue<'v>;
 impl Words {
     /// The sentences of a language.
     pub fn new(language: Language) -> Words {
-        let id: LanguageIdentifier =
-            language.code().parse().expect("invariant: two letters are a language");
+        let id: LanguageIdentifier = language
+            .code()
+            .parse()
+            .expect("invariant: two letters are a language");
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
@@ -86,7 +88,11 @@ impl Words {
     /// assert_eq!(Words::new(Language::En).say("side-white", &[]), "White");
     /// ```
     pub fn say(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
             return id.to_string();
         };
         let mut arguments = FluentArgs::with_capacity(values.len());
@@ -94,8 +100,9 @@ impl Words {
             arguments.set(*name, value.clone());
         }
         let mut errors = Vec::new();
-        let text: Cow<'_, str> =
-            self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        let text: Cow<'_, str> = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors);
         text.into_owned()
     }
 

@@ -129,3 +129,5 @@ error-cannot-write = cannot write: { $reason }
 error-unknown-variant = unknown game { $name }; known: { $known }
 error-perft-depth = the depth must be a number from 0 to 40
 hint-variants = known games: { $known }
+error-unknown-command = no command { $name }
+error-no-such-record = record { $index } is not in the file: it has { $records }

@@ -130,3 +130,5 @@ error-cannot-write = не удаётся записать: { $reason }
 error-unknown-variant = неизвестная игра { $name }; известны: { $known }
 error-perft-depth = глубина должна быть числом от 0 до 40
 hint-variants = известные игры: { $known }
+error-unknown-command = нет команды { $name }
+error-no-such-record = в файле нет партии { $index }: их { $records }

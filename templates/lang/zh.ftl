@@ -123,3 +123,5 @@ error-cannot-write = 无法写出：{ $reason }
 error-unknown-variant = 未知的棋种 { $name }；已知：{ $known }
 error-perft-depth = 深度须为 0 到 40 的数
 hint-variants = 已知棋种：{ $known }
+error-unknown-command = 没有命令 { $name }
+error-no-such-record = 文件中没有第 { $index } 局：共有 { $records } 局

@@ -10,7 +10,13 @@ fn check(input: &[u8]) -> Run {
 
 #[test]
 fn nothing_to_read() {
-    for input in [&b""[..], b"\n\n", b"\xef\xbb\xbf", b"hello world\n", b"\0\0\0\0"] {
+    for input in [
+        &b""[..],
+        b"\n\n",
+        b"\xef\xbb\xbf",
+        b"hello world\n",
+        b"\0\0\0\0",
+    ] {
         let run = check(input);
         assert_eq!(run.code, 3, "{input:?}: {}", run.seen());
         assert!(run.stderr.contains("no game record"), "{}", run.stderr);
@@ -19,10 +25,17 @@ fn nothing_to_read() {
 
 #[test]
 fn files_that_are_not_there() {
-    let run = huff(["check", "no-such-file.pdn", "sample-data/round1-english.pdn"]);
+    let run = huff([
+        "check",
+        "no-such-file.pdn",
+        "sample-data/round1-english.pdn",
+    ]);
     assert_eq!(run.code, 4);
     assert!(run.stderr.contains("no-such-file.pdn"), "{}", run.stderr);
-    assert!(run.stdout.contains("round1-english.pdn"), "the other file is judged all the same");
+    assert!(
+        run.stdout.contains("round1-english.pdn"),
+        "the other file is judged all the same"
+    );
 }
 
 #[test]
@@ -31,14 +44,22 @@ fn wrong_words() {
     assert_eq!(huff(["nonsense"]).code, 2);
     let run = huff(["check", "--variant", "chess", "sample-data"]);
     assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("russian"), "the known games are named: {}", run.stderr);
+    assert!(
+        run.stderr.contains("russian"),
+        "the known games are named: {}",
+        run.stderr
+    );
 }
 
 #[test]
 fn escapes_in_names_do_not_reach_the_terminal() {
     let input = "[White \"\u{1b}[31mred\u{202e}\"]\n[GameType \"25\"]\n1. a1-a2 *\n";
     let run = check(input.as_bytes());
-    assert!(!run.stdout.contains('\u{1b}') && !run.stdout.contains('\u{202e}'), "{}", run.stdout);
+    assert!(
+        !run.stdout.contains('\u{1b}') && !run.stdout.contains('\u{202e}'),
+        "{}",
+        run.stdout
+    );
     assert_eq!(run.code, 1);
 }
 
@@ -48,8 +69,16 @@ fn a_long_line_is_cut_out_and_the_rest_is_judged() {
     input.extend(std::iter::repeat_n(b'z', 40 << 20));
     input.extend(b"\n\n[Event \"y\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 *\n");
     let run = check(&input);
-    assert!(run.stderr.contains("-:5:1") || run.stderr.contains("MiB"), "{}", run.stderr);
-    assert!(run.stdout.contains("3 records") || run.stdout.contains("2 records"), "{}", run.stdout);
+    assert!(
+        run.stderr.contains("-:5:1") || run.stderr.contains("MiB"),
+        "{}",
+        run.stderr
+    );
+    assert!(
+        run.stdout.contains("3 records") || run.stdout.contains("2 records"),
+        "{}",
+        run.stdout
+    );
 }
 
 #[test]

@@ -54,6 +54,9 @@ pub(crate) fn huff_with_input<A: AsRef<OsStr>>(
 impl Run {
     /// Everything that was seen, for a snapshot.
     pub(crate) fn seen(&self) -> String {
-        format!("{}--- stderr\n{}--- exit {}\n", self.stdout, self.stderr, self.code)
+        format!(
+            "{}--- stderr\n{}--- exit {}\n",
+            self.stdout, self.stderr, self.code
+        )
     }
 }

@@ -29,23 +29,43 @@ fn json_has_every_key() {
     let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
     assert_eq!(json["format"], 1);
     let file = json["files"][0].as_object().unwrap();
-    assert!(["file", "records", "problem"].iter().all(|key| file.contains_key(*key)));
+    assert!(
+        ["file", "records", "problem"]
+            .iter()
+            .all(|key| file.contains_key(*key))
+    );
     let record = json["records"][1].as_object().unwrap();
     for key in [
-        "file", "index", "line", "variant", "white", "black", "half_moves", "replayed", "verdict",
-        "final_fen", "result", "findings",
+        "file",
+        "index",
+        "line",
+        "variant",
+        "white",
+        "black",
+        "half_moves",
+        "replayed",
+        "verdict",
+        "final_fen",
+        "result",
+        "findings",
     ] {
         assert!(record.contains_key(key), "{key}");
     }
     let finding = record["findings"][0].as_object().unwrap();
     for key in [
-        "code", "class", "ply", "number", "side", "written", "line", "column", "reason", "articles",
-        "evidence", "claim", "penalty", "fen", "legal", "likely", "repairs",
+        "code", "class", "ply", "number", "side", "written", "line", "column", "reason",
+        "articles", "evidence", "claim", "penalty", "fen", "legal", "likely", "repairs",
     ] {
         assert!(finding.contains_key(key), "{key}");
     }
-    assert_eq!(finding["articles"], serde_json::json!(["s1:6/2", "s1:7/4.2", "fmjd:5.4.6"]));
-    assert_eq!(finding["claim"], serde_json::json!({"state": "lapsed", "ply": 7}));
+    assert_eq!(
+        finding["articles"],
+        serde_json::json!(["s1:6/2", "s1:7/4.2", "fmjd:5.4.6"])
+    );
+    assert_eq!(
+        finding["claim"],
+        serde_json::json!({"state": "lapsed", "ply": 7})
+    );
 }
 
 #[test]
@@ -60,7 +80,10 @@ fn board_on_the_screen() {
 #[test]
 fn board_answers_every_line() {
     let input = "W:W12:B8,14,26\nnonsense\n\nW:W31:B99\nB:W21:B1,K2\nW:W1:B5\n";
-    let run = huff_with_input(["board", "--variant", "russian", "--json", "-"], input.as_bytes());
+    let run = huff_with_input(
+        ["board", "--variant", "russian", "--json", "-"],
+        input.as_bytes(),
+    );
     insta::assert_snapshot!(run.seen());
 }
 

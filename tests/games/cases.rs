@@ -38,7 +38,7 @@ fn first_fault_or_final_position() {
             misses.push(format!("{stem}: {why}"));
         }
     }
-    println!("{test}: {} of {cases}", cases - misses.len());
+    crate::common::figure(&format!("{test}: {} of {cases}", cases - misses.len()));
     assert!(cases > 20);
     assert!(misses.is_empty(), "{}", misses.join("\n"));
 }
@@ -95,11 +95,11 @@ fn record_case(case: &Value, path: &str, variant: Variant) -> Result<(), String>
         }
         // a token that the reference could not read; what huff does with it is in the case's note
         (_, fault) => {
-            println!(
+            crate::common::figure(&format!(
                 "{path}: {status} {}: {:?}",
                 text("token"),
                 fault.map(|finding| (finding.code.name(), finding.ply))
-            );
+            ));
             if let Some(finding) = fault
                 && finding.ply != Some(replayed + 1)
             {

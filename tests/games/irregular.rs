@@ -53,7 +53,7 @@ fn code_and_ply_of_every_fault() {
         }
     }
     for (kind, (right, all)) in &counts {
-        println!("{test}: {kind}: {right} of {all}");
+        crate::common::figure(&format!("{test}: {kind}: {right} of {all}"));
     }
     assert_eq!(cases.len(), 472);
     assert!(

@@ -69,7 +69,7 @@ fn every_record_of_every_file() {
         }
     }
     let known: BTreeSet<(String, u64)> = differences().into_keys().collect();
-    println!("{test}: {counts:?}, {} differ", wrong.len());
+    crate::common::figure(&format!("{test}: {counts:?}, {} differ", wrong.len()));
     let said: Vec<String> = said
         .into_iter()
         .filter(|line| {

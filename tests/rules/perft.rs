@@ -47,7 +47,9 @@ fn published_counts() {
         nodes_in_all += nodes;
     }
     assert!(rows > 100, "only {rows} rows were read");
-    println!("published_counts: {rows} rows equal, {nodes_in_all} nodes, limit {limit}");
+    crate::common::figure(&format!(
+        "published_counts: {rows} rows equal, {nodes_in_all} nodes, limit {limit}"
+    ));
 }
 
 /// The counts of the starting positions to depth 6, so that a clone without the data folder is

@@ -1,25 +1,43 @@
 //! `huff board`
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 
 use clap::Args;
 
 use crate::cli::json::{BoardJson, FORMAT, LegalJson, ProblemJson};
-use crate::cli::{Answer, clean::clean, diagram::diagram, error::Error, ui::Ui};
+use crate::cli::{
+    Answer,
+    clean::clean,
+    diagram::{diagram, svg},
+    error::Error,
+    ui::Ui,
+};
 use crate::draughts::{Game, Move, Naming, Position, Setup, SetupError, Task, Variant};
-use crate::notation::{Numbering, fen};
+use crate::notation::{Blocks, Numbering, fen, pdn};
+use crate::record::judge;
 use crate::words::{self, Words};
 
 /// Show a position and its legal moves
 ///
-/// The position is a FEN such as W:W21-32:B1-12, or `start`; `-` reads FENs from standard input,
-/// one a line.
+/// The position is a FEN such as W:W21-32:B1-12, or `start`, or that of a game file after a
+/// half-move; `-` reads FENs from standard input, one a line.
 ///
-/// Examples: huff board --variant russian W:Wh6:Bg7,c5,d2; huff board --variant english start
+/// Examples: huff board --variant russian W:Wh6:Bg7,c5,d2; huff board --variant english start;
+/// huff board round3.pdn --record 2 --ply 18 --svg > diagram.svg
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Board {
-    /// A FEN, `start`, or `-`
+    /// A FEN, `start`, a game file, or `-`
     fen: String,
+    /// The record of a game file, from 1
+    #[arg(long, default_value_t = 1)]
+    record: usize,
+    /// The half-move of the record after which the position stands; the last one where not given
+    #[arg(long)]
+    ply: Option<usize>,
+    /// Give the position as an SVG picture
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
     /// The game; international where nothing else is said
     #[arg(long)]
     variant: Option<String>,
@@ -31,6 +49,11 @@ pub(in crate::cli) struct Board {
 pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
     let asked = super::variant(board.variant.as_deref())?;
     if board.fen != "-" {
+        let path = Path::new(&board.fen);
+        if path.is_file() {
+            let fen = position_of_file(board, path, asked)?;
+            return one(board, Some(fen.0), &fen.1, ui);
+        }
         return one(board, asked, &board.fen, ui);
     }
     let mut answer = Answer::Yes;
@@ -56,6 +79,40 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
     }
 }
 
+/// The game and the position after a half-move of a record, as far as it can be followed.
+fn position_of_file(
+    board: &Board,
+    path: &Path,
+    asked: Option<Variant>,
+) -> Result<(Variant, String), Error> {
+    let name = path.display().to_string();
+    let open = |source| Error::Open {
+        file: name.clone(),
+        source,
+    };
+    let file = std::fs::File::open(path).map_err(open)?;
+    let mut records = 0;
+    for block in Blocks::new(file) {
+        let block = block.map_err(open)?;
+        for mut record in pdn::records(&block.text) {
+            records += 1;
+            if records == board.record {
+                record.half_moves.truncate(board.ply.unwrap_or(usize::MAX));
+                record
+                    .remarks
+                    .retain(|remark| remark.after as usize <= record.half_moves.len());
+                let judgement = judge(&record, asked);
+                let last = judgement.last.as_ref().map(fen::write);
+                return Ok((judgement.variant, last.unwrap_or_default()));
+            }
+        }
+    }
+    Err(Error::NoSuchRecord {
+        index: board.record,
+        records,
+    })
+}
+
 fn one(board: &Board, asked: Option<Variant>, text: &str, ui: &mut Ui) -> Result<Answer, Error> {
     let read = read(text, asked);
     if board.json {
@@ -70,6 +127,13 @@ fn one(board: &Board, asked: Option<Variant>, text: &str, ui: &mut Ui) -> Result
         return Ok(answer);
     }
     match read {
+        Read {
+            setup: Some(setup),
+            problem: None,
+        } if board.svg => {
+            ui.raw(svg(&setup).as_bytes())?;
+            Ok(Answer::Yes)
+        }
         Read {
             setup: Some(setup),
             problem: None,

@@ -2,15 +2,16 @@
 
 mod board;
 mod check;
+mod completions;
 mod perft;
 
-use clap::Subcommand;
+use clap::{CommandFactory, Subcommand};
 
 use crate::draughts::Variant;
 
-use super::Answer;
 use super::error::Error;
 use super::ui::Ui;
+use super::{Answer, Cli};
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -18,6 +19,8 @@ pub(super) enum Command {
     Check(check::Check),
     Board(board::Board),
     Perft(perft::Perft),
+    Completions(completions::Completions),
+    Man(completions::Man),
 }
 
 /// Does what a command says.
@@ -26,13 +29,13 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Check(check) => check::run(&check, ui),
         Command::Board(board) => board::run(&board, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
+        Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
+        Command::Man(man) => completions::man(&man, Cli::command(), ui),
     }
 }
 
 /// The game of a `--variant` argument.
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
-    name.map(|name| {
-        Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string()))
-    })
-    .transpose()
+    name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
+        .transpose()
 }
