@@ -2,9 +2,9 @@
 
 use crate::draughts::{Setup, Variant};
 use crate::notation::{Block, Places, Record, Span, fen};
-use crate::record::{Class, Evidence, Finding, Judgement, Profile, judge_by};
+use crate::record::{Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, judge_by};
 
-use super::json::{ClaimJson, FindingJson, RecordJson, ResultJson};
+use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
 
 /// One record.
 #[derive(Debug)]
@@ -170,8 +170,25 @@ fn finding_json(finding: Finding, mark: Option<Mark>) -> FindingJson {
         fen: finding.position.as_ref().map(fen_of),
         legal: finding.legal,
         written: finding.written,
-        likely: None,
-        repairs: Vec::new(),
+        likely: finding.likely.map(Likely::name),
+        repairs: finding.repairs.into_iter().map(repair_json).collect(),
+    }
+}
+
+fn repair_json(repair: Repair) -> RepairJson {
+    RepairJson {
+        edits: repair.edits.into_iter().map(edit_json).collect(),
+        replays_to: repair.replays_to,
+        complete: repair.complete,
+    }
+}
+
+fn edit_json(edit: Edit) -> EditJson {
+    EditJson {
+        op: edit.kind.name(),
+        ply: edit.ply,
+        old: edit.old,
+        new: edit.new,
     }
 }
 

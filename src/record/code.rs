@@ -86,6 +86,11 @@ catalogue! {
     WronglyCrowned "wrongly-crowned" Play Noted "A piece was crowned that was no king.";
     WrongBoard "wrong-board" Play Hint "The board was placed wrongly.";
     LightSquare "light-square" Play Shown "A square that is not played on.";
+    TwoMovesInRow "two-moves-in-row" Play Inferred "One side moved twice in a row.";
+    LiftedWithoutCause "lifted-without-cause" Play Inferred "A piece was taken off the board without cause.";
+    RemovedTooFew "removed-too-few" Play Inferred "A piece that was taken stayed on the board.";
+    RemovedUnjumped "removed-unjumped" Play Inferred "A piece that was not jumped was taken off with the others.";
+    RemovedOwn "removed-own" Play Inferred "A piece of its own side was taken off after a capture.";
     AmbiguousCapture "ambiguous-capture" Writing Shown "Several captures fit what is written.";
     EmptySquare "empty-square" Writing Shown "No piece stands on the square of origin.";
     Unreadable "unreadable" Writing Shown "The text is not a move.";
@@ -93,6 +98,11 @@ catalogue! {
     RepeatedHalfMove "repeated-half-move" Writing Shown "A half-move was written twice.";
     Truncated "truncated" Writing Shown "The record breaks off.";
     MovesAfterEnd "moves-after-end" Writing Shown "Moves stand behind the end of the game.";
+    SheetTurned "sheet-turned" Writing Shown "The whole sheet is written from the other side.";
+    SheetMirrored "sheet-mirrored" Writing Shown "The whole sheet is mirrored.";
+    ColumnsExchanged "columns-exchanged" Writing Shown "White's and Black's columns are exchanged.";
+    SheetShifted "sheet-shifted" Writing Shown "Everything stands one half-move lower.";
+    NumberedFromA1 "numbered-from-a1" Writing Shown "The squares are counted from a1.";
     WrongSetup "wrong-setup" Play Shown "The position at the start cannot be played.";
     ResultContradiction "result-contradiction" Result Shown "Two results are written.";
     ResultDisagreesWithBoard "result-disagrees-with-board" Result Shown "The result is not the one on the board.";

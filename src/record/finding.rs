@@ -5,6 +5,7 @@ use crate::notation::Span;
 
 use super::code::{Class, Code, Evidence, Reason};
 use super::laws::Penalty;
+use super::repair::{Likely, Repair};
 
 /// What the opponent may still demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +71,10 @@ pub struct Finding {
     pub legal: Vec<String>,
     /// Facts that the sentence needs beyond these.
     pub details: Details,
+    /// Whether it was played or is a slip of the pen; `None` where that cannot be told.
+    pub likely: Option<Likely>,
+    /// Edits of the text with which the record replays farther, the best first.
+    pub repairs: Vec<Repair>,
 }
 
 impl Finding {
@@ -91,6 +96,8 @@ impl Finding {
             position: None,
             legal: Vec::new(),
             details: Details::default(),
+            likely: None,
+            repairs: Vec::new(),
         }
     }
 

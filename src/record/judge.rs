@@ -10,14 +10,16 @@ use super::commands::{Command, commands};
 use super::course::Course;
 use super::crowns::{self, Mark};
 use super::draws::draws;
-use super::finding::Finding;
+use super::finding::{Claim, Finding};
 use super::laws::Law;
 use super::notes;
 use super::opening::left_drawn_opening;
 use super::outcome::Outcome;
 use super::profile::Profile;
-use super::replay::{Replayed, replay};
+use super::repair::Likely;
+use super::replay::{Replayed, Watch, replay};
 use super::script::Script;
+use super::sheet::{SheetFault, whole_sheet_fault};
 
 /// The verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -139,6 +141,13 @@ pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) 
     variant.run(judging)
 }
 
+/// A record without a fault that ran through its whole sheet.
+struct Undone<'t> {
+    fault: SheetFault,
+    record: Record<'t>,
+    resets: Vec<(u32, Setup)>,
+}
+
 struct Judging<'r, 't> {
     record: &'r Record<'t>,
     variant: Variant,
@@ -153,9 +162,8 @@ impl Task for Judging<'_, '_> {
     fn run<G: Game>(mut self) -> Judgement {
         let record = self.record;
         let (start, resets) = self.positions::<G>();
-        let commands = commands(record);
-        let marks = crowns::marks(record, &commands);
         let script = Script::of(record, &G::RULES, self.numbering);
+        let (replay, undone) = self.replayed(record, start, &resets, script);
         let Replayed {
             trace,
             replayed,
@@ -163,13 +171,21 @@ impl Task for Judging<'_, '_> {
             blocked,
             lost,
             findings,
-        } = replay::<G>(record, start, &resets, self.numbering, script);
+            ..
+        } = replay;
         self.findings.extend(findings);
-        remarks(record, &mut self.findings);
+        // what follows looks at the record as it was read
+        let (read, resets) = match &undone {
+            Some(undone) => (&undone.record, &undone.resets),
+            None => (record, &resets),
+        };
+        let commands = commands(read);
+        let marks = crowns::marks(read, &commands);
+        remarks(read, &mut self.findings);
         let course = Course {
-            record,
+            record: read,
             start,
-            resets: &resets,
+            resets,
             trace: &trace,
         };
         let law = self.profile.law(self.variant);
@@ -188,14 +204,25 @@ impl Task for Judging<'_, '_> {
         let over = over(tag.as_deref(), text.as_deref());
         claims::settle(&mut self.findings, law, &course, over);
         notes::rulings(&commands, &mut self.findings);
+        let half_moves = record.half_moves.len() as u32;
+        let mut skipped = 0;
+        if let Some(Undone { fault, .. }) = &undone {
+            skipped = fault.skipped();
+            for finding in &mut self.findings {
+                as_written(finding, *fault, half_moves);
+            }
+            let mut finding = Finding::whole(fault.code());
+            finding.span = record.half_moves.first().map(|half_move| half_move.span);
+            self.findings.push(finding);
+        }
         self.findings
             .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
             variant: self.variant,
             law,
             script,
-            half_moves: record.half_moves.len() as u32,
-            replayed,
+            half_moves,
+            replayed: replayed + skipped,
             verdict: verdict(&self.findings, lost),
             last,
             result: (tag, text),
@@ -223,6 +250,35 @@ impl Judging<'_, '_> {
             let noted = notes::incidents(course, commands, law, &self.findings);
             self.findings.extend(noted);
         }
+    }
+
+    /// The replay of the record, or of the record without a fault that runs through its sheet.
+    fn replayed<'t, G: Game>(
+        &self,
+        record: &Record<'t>,
+        start: Option<Position<G>>,
+        resets: &[(u32, Setup)],
+        script: Script,
+    ) -> (Replayed<G>, Option<Undone<'t>>) {
+        let plain = |watch| replay::<G>(record, start, resets, self.numbering, script, watch);
+        let first = plain(Watch::EarlyMisfit);
+        if !first.stopped {
+            return (first, None);
+        }
+        let end = resets.first().map(|(after, _)| *after as usize);
+        let found = start
+            .as_ref()
+            .and_then(|start| whole_sheet_fault(record, start, self.numbering, end));
+        let Some((fault, record)) = found else {
+            return (plain(Watch::Nothing), None);
+        };
+        let resets: Vec<(u32, Setup)> = resets
+            .iter()
+            .map(|(after, setup)| (after.saturating_sub(fault.skipped()), setup.clone()))
+            .collect();
+        let numbering = self.numbering;
+        let replayed = replay::<G>(&record, start, &resets, numbering, script, Watch::Nothing);
+        (replayed, Some(Undone { fault, record, resets }))
     }
 
     /// The position at the start, and those given on the way.
@@ -324,18 +380,23 @@ fn position_command(comment: &str) -> Option<&str> {
 
 /// The verdict that findings give.
 fn verdict(findings: &[Finding], lost: bool) -> Verdict {
-    if lost {
+    let played = |finding: &Finding| {
+        finding.class() == Class::Play
+            && finding.likely != Some(Likely::Slip)
+            // an accident that was noticed is no offence (s1:7/5)
+            && finding.code != Code::PositionUpset
+    };
+    let of_pen = |finding: &Finding| matches!(finding.class(), Class::Play | Class::Writing);
+    // a thread that one repair takes up again to the end is a slip, not a lost position
+    let explained = |finding: &Finding| {
+        finding.likely == Some(Likely::Slip)
+            && finding.repairs.first().is_some_and(|best| best.complete)
+    };
+    if lost && !findings.iter().any(explained) {
         Verdict::Unplayable
-    } else if findings
-        .iter()
-        // an accident that was noticed is no offence (s1:7/5)
-        .any(|finding| finding.class() == Class::Play && finding.code != Code::PositionUpset)
-    {
+    } else if findings.iter().any(played) {
         Verdict::Irregular
-    } else if findings
-        .iter()
-        .any(|finding| finding.class() == Class::Writing)
-    {
+    } else if findings.iter().any(of_pen) {
         Verdict::Slips
     } else {
         Verdict::Clean
@@ -388,5 +449,21 @@ fn oddity(oddity: Oddity) -> Reason {
         Oddity::BadNumber => Reason::BadNumber,
         Oddity::BadText => Reason::BadText,
         Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
+    }
+}
+
+/// Gives a finding on an undone record the plies of the record as it is written.
+fn as_written(finding: &mut Finding, fault: SheetFault, half_moves: u32) {
+    let ply = |ply: u32| fault.ply_as_written(ply, half_moves);
+    finding.ply = finding.ply.map(ply);
+    finding.details.earlier = finding.details.earlier.map(ply);
+    if let Claim::Lapsed { ply: until } = &mut finding.claim {
+        *until = ply(*until);
+    }
+    for repair in &mut finding.repairs {
+        repair.replays_to += fault.skipped();
+        for edit in &mut repair.edits {
+            edit.ply = ply(edit.ply);
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What happened at the board: replay of a record and what it shows. Pure.
 
+mod ahead;
 mod checks;
 mod claims;
 mod clocks;
@@ -17,9 +18,12 @@ mod notes;
 mod opening;
 mod outcome;
 mod profile;
+mod repair;
 mod replay;
 mod rewrite;
 mod script;
+mod sheet;
+mod trail;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
@@ -32,4 +36,6 @@ pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
 pub use rewrite::{Notation, PathStyle, Style, rewrite};
+pub use repair::{Edit, EditKind, Likely, Repair};
 pub use script::Script;
+pub use sheet::SheetFault;

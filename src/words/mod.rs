@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{claim, finding, game, ruling, side, squares, verdict};
+pub use say::{claim, finding, game, likely, repair, ruling, side, squares, verdict};
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,8 +2,10 @@
 
 mod cases;
 mod draws;
+mod generated;
 mod irregular;
 mod real_files;
+mod repairs;
 
 use std::fs::File;
 use std::path::Path;

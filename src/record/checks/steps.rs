@@ -2,7 +2,10 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::draughts::{Color, Game, Position, Rank, Square, rules::King};
+use crate::draughts::{
+    Color, Game, Position, Rank, Square,
+    rules::{King, ManCaptures},
+};
 
 use super::{Diagnosis, Passed, TakenForKing, is_backward};
 use crate::record::code::{Code, Reason};
@@ -96,7 +99,9 @@ pub(super) fn illegal<G: Game>(
 ) -> Diagnosis<G> {
     let (reason, square, jumped) = reason(position, wanted, rank);
     let mut stood: SmallVec<[Position<G>; 2]> = SmallVec::new();
-    let free = position.piece(wanted.to).is_none() || jumped.contains(&wanted.to);
+    let free = position.piece(wanted.to).is_none()
+        || jumped.contains(&wanted.to)
+        || wanted.to == wanted.from;
     if reason == Reason::StandsStill {
         stood.push(position.passed());
     } else if free {
@@ -139,11 +144,13 @@ fn reason<G: Game>(
         return (Reason::StandsStill, Some(wanted.from), Vec::new());
     }
     let one_step = way.len() == 2;
+    // the hand holds the piece: its square is free for it
+    let lifted = position.without(wanted.from);
     let mut jumped: Vec<Square> = Vec::new();
     let mut first: Option<(Reason, Option<Square>)> = None;
     for leg in way.windows(2) {
         let found = leg_reason(
-            position, leg[0], leg[1], color, rank, flying, one_step, &jumped,
+            &lifted, leg[0], leg[1], color, rank, flying, one_step, &jumped,
         );
         if first.is_none() {
             first = found;
@@ -224,7 +231,7 @@ fn leg_reason<G: Game>(
     if !flying && !lands_behind {
         return Some((Reason::TooFar, Some(to)));
     }
-    if backward {
+    if backward && G::RULES.man_captures == ManCaptures::Forward {
         return Some((Reason::Backward, Some(to)));
     }
     None
