@@ -10,6 +10,12 @@ pub(super) enum Error {
     /// Wrong words on the command line.
     #[error("unknown game {0}")]
     UnknownVariant(String),
+    /// Neither a law nor draw rules.
+    #[error("unknown rules {0}")]
+    UnknownRules(String),
+    /// Neither a code nor an article.
+    #[error("nothing known of {0}")]
+    Unexplained(String),
     /// No command of this name.
     #[error("unknown command {0}")]
     UnknownCommand(String),
@@ -65,6 +71,8 @@ impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
             Error::UnknownVariant(_)
+            | Error::UnknownRules(_)
+            | Error::Unexplained(_)
             | Error::UnknownCommand(_)
             | Error::UnknownFormat(_)
             | Error::NoSuchRecord { .. } => 2,
@@ -87,6 +95,16 @@ impl Error {
                     ("known", known_variants().into()),
                 ],
             ),
+            Error::UnknownRules(name) => words.say(
+                "error-unknown-rules",
+                &[
+                    ("name", name.as_str().into()),
+                    ("known", crate::record::Profile::names().join(", ").into()),
+                ],
+            ),
+            Error::Unexplained(name) => {
+                words.say("error-unexplained", &[("name", name.as_str().into())])
+            }
             Error::UnknownCommand(name) => {
                 words.say("error-unknown-command", &[("name", name.as_str().into())])
             }

@@ -6,10 +6,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
-use crate::draughts::Variant;
 use crate::notation::{Block, Blocks, Place, Places, place, sheet::SheetProblemKind};
 
-use super::report::{Report, report};
+use super::report::{Asked, Report, report};
 
 /// A file to read.
 #[derive(Clone, Debug)]
@@ -169,7 +168,7 @@ struct Shared {
 /// files, until it returns an error.
 pub(super) fn run<E>(
     inputs: &[Input],
-    asked: Option<Variant>,
+    asked: Asked,
     jobs: usize,
     mut give: impl FnMut(usize, Step) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -198,7 +197,7 @@ pub(super) fn run<E>(
             let Some((number, file, piece)) = taken else {
                 break;
             };
-            let steps = work(piece, asked);
+            let steps = work(piece, &asked);
             let mut state = lock(&shared);
             while number >= state.given + AHEAD * jobs as u64 && !state.stopped {
                 state = wait(&changed, state);
@@ -265,7 +264,7 @@ fn wait<'m, T>(
     changed.wait(guard).expect("invariant: no worker panics")
 }
 
-fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
+fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
     match piece {
         Piece::Failed(error) => vec![Step::Failed(error)],
         Piece::End => vec![Step::End],

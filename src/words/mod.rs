@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{claim, finding, game, side, squares, verdict};
+pub use say::{claim, finding, game, likely, repair, ruling, side, squares, verdict};
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,11 +41,21 @@ impl Language {
         })
     }
 
-    const fn source(self) -> &'static str {
+    /// Its files: what every command says, and what the laws say.
+    pub(crate) const fn sources(self) -> [&'static str; 2] {
         match self {
-            Language::En => include_str!("../../templates/lang/en.ftl"),
-            Language::Zh => include_str!("../../templates/lang/zh.ftl"),
-            Language::Ru => include_str!("../../templates/lang/ru.ftl"),
+            Language::En => [
+                include_str!("../../templates/lang/en.ftl"),
+                include_str!("../../templates/lang/en-law.ftl"),
+            ],
+            Language::Zh => [
+                include_str!("../../templates/lang/zh.ftl"),
+                include_str!("../../templates/lang/zh-law.ftl"),
+            ],
+            Language::Ru => [
+                include_str!("../../templates/lang/ru.ftl"),
+                include_str!("../../templates/lang/ru-law.ftl"),
+            ],
         }
     }
 }
@@ -74,10 +84,12 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        let resource = match FluentResource::try_new(language.source().to_string()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        bundle.add_resource_overriding(resource);
+        for source in language.sources() {
+            let resource = match FluentResource::try_new(source.to_string()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
         Words { bundle }
     }
 

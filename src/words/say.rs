@@ -1,7 +1,7 @@
 //! Facts to sentences.
 
 use crate::draughts::{Color, Square, Variant};
-use crate::record::{Claim, Finding, Script, Verdict};
+use crate::record::{Claim, Edit, Finding, Likely, Repair, Script, Verdict};
 
 use super::Words;
 
@@ -73,6 +73,7 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
             ("first", first.into()),
             ("second", second.into()),
             ("earlier", details.earlier.unwrap_or_default().into()),
+            ("count", details.count.unwrap_or_default().into()),
         ],
     )
 }
@@ -85,4 +86,54 @@ pub fn claim(words: &Words, claim: Claim) -> Option<String> {
         _ => 0,
     };
     Some(words.say(&format!("claim-{}", claim.name()), &[("ply", ply.into())]))
+}
+
+/// A ruling of the arbiter: its words where it is a known one, else as written.
+pub fn ruling(words: &Words, written: &str) -> String {
+    let (name, minutes) = match written.split_once('+') {
+        Some((name, minutes)) => (name, minutes),
+        None => (written, ""),
+    };
+    let id = format!("ruling-{name}");
+    match words.has(&id) {
+        true => words.say(&id, &[("minutes", minutes.into())]),
+        false => written.to_string(),
+    }
+}
+
+/// Whether a finding was probably played or written wrongly.
+pub fn likely(words: &Words, likely: Likely) -> String {
+    words.say(&format!("likely-{}", likely.name()), &[])
+}
+
+/// A proposed repair, and how far a record of so many half-moves then replays.
+pub fn repair(words: &Words, repair: &Repair, half_moves: u32) -> String {
+    let edits: Vec<String> = repair
+        .edits
+        .iter()
+        .map(|edit| self::edit(words, edit))
+        .collect();
+    let id = match repair.complete {
+        true if repair.replays_to == half_moves => "repair-complete",
+        _ => "repair-partial",
+    };
+    words.say(
+        id,
+        &[
+            ("edits", edits.join(", ").into()),
+            ("ply", repair.replays_to.into()),
+        ],
+    )
+}
+
+fn edit(words: &Words, edit: &Edit) -> String {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    words.say(
+        &format!("edit-{}", edit.kind.name()),
+        &[
+            ("ply", edit.ply.into()),
+            ("old", text(&edit.old).into()),
+            ("new", text(&edit.new).into()),
+        ],
+    )
 }

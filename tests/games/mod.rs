@@ -1,8 +1,11 @@
 //! Whole game records: real files, cases and made sheets.
 
 mod cases;
+mod draws;
+mod generated;
 mod irregular;
 mod real_files;
+mod repairs;
 
 use std::fs::File;
 use std::path::Path;

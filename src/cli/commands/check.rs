@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli::json::{CheckJson, FORMAT, FileJson, ProblemJson, RecordJson};
 use crate::cli::pipeline::{self, Input, Step};
-use crate::cli::report::Report;
+use crate::cli::report::{Asked, Report};
 use crate::cli::{Answer, error::Error, show, ui::Ui};
 use crate::notation::Place;
 use crate::record::Verdict;
@@ -32,6 +32,9 @@ pub(in crate::cli) struct Check {
     /// The game, when the file does not say it or says it wrongly
     #[arg(long)]
     variant: Option<String>,
+    /// A law or draw rules by name, when the usual ones of the game are not meant
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    rules: Vec<String>,
     /// Answer in JSON
     #[arg(long, conflicts_with_all = ["jsonl", "quiet"])]
     json: bool,
@@ -94,7 +97,10 @@ struct Giving<'a> {
 }
 
 pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
-    let asked = super::variant(check.variant.as_deref())?;
+    let asked = Asked {
+        variant: super::variant(check.variant.as_deref())?,
+        profile: super::profile(&check.rules)?,
+    };
     let form = match check {
         Check { json: true, .. } => Form::Json,
         Check { jsonl: true, .. } => Form::JsonLines,

@@ -10,6 +10,7 @@ mod perft;
 use clap::{CommandFactory, Subcommand};
 
 use crate::draughts::Variant;
+use crate::record::Profile;
 
 use super::error::Error;
 use super::ui::Ui;
@@ -44,4 +45,13 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
     name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
         .transpose()
+}
+
+/// The law and draw rules of `--rules` arguments.
+fn profile(names: &[String]) -> Result<Profile, Error> {
+    names.iter().try_fold(Profile::default(), |profile, name| {
+        profile
+            .with(name)
+            .ok_or_else(|| Error::UnknownRules(name.clone()))
+    })
 }
