@@ -6,7 +6,7 @@ use std::fs::File;
 
 use huff::draughts::Variant;
 use huff::notation::{Blocks, sheet};
-use huff::record::{Comparison, Deviation, Fault, Verdict, compare, judge, merged};
+use huff::record::{Comparison, Deviation, Fault, SheetFault, Verdict, compare, judge, merged};
 
 use super::{moves, one};
 use crate::common::{Table, data};
@@ -341,6 +341,20 @@ fn a_number_off_the_board_is_a_slip_and_no_other_game() {
         assert_eq!(comparison.variant, Variant::International);
         assert_eq!(comparison.differences.len(), 1);
         assert_eq!(comparison.half_moves[8].text, "46-41");
+    }
+}
+
+#[test]
+fn a_copy_with_a_fault_that_runs_through_it() {
+    let game = "no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,f6-g5\n3,c3-b4,g5-h4\n4,b4:d6,e7:c5\n5,a1-b2,c5-b4\n6,a3:c5,b6-a5\n";
+    let board = Variant::Russian.rules().geometry;
+    let white = one(game);
+    for fault in [SheetFault::Turned, SheetFault::ColumnsExchanged] {
+        let black = fault.undone(&white, &board).unwrap();
+        let comparison = compare(&white, &black, Some(Variant::Russian));
+        assert_eq!(comparison.sheets, [None, Some(fault)]);
+        assert_eq!(comparison.differences, []);
+        assert_eq!(moves(&merged(&comparison, &white, &black)), moves(&white));
     }
 }
 
