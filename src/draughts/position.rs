@@ -489,6 +489,16 @@ impl<G: Game> Position<G> {
         position
     }
 
+    /// The same position without the piece on a square.
+    pub(crate) fn without(&self, square: Square) -> Position<G> {
+        let mut position = *self;
+        let bit = G::Bits::bit(G::NAMES.bit(square));
+        position.board.own = position.board.own & !bit;
+        position.board.enemy = position.board.enemy & !bit;
+        position.board.kings = position.board.kings & !bit;
+        position
+    }
+
     /// The same position with a man on a square that is not on its king row.
     pub(crate) fn with_man(&self, square: Square) -> Position<G> {
         let mut position = *self;
