@@ -37,7 +37,7 @@ pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
 pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
-pub use rewrite::{Notation, PathStyle, Style, rewrite};
 pub use repair::{Edit, EditKind, Likely, Repair};
+pub use rewrite::{Notation, PathStyle, Style, rewrite};
 pub use script::Script;
 pub use sheet::SheetFault;

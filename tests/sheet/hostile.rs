@@ -37,7 +37,7 @@ fn ragged_rows_zeros_and_open_quotes() {
         .iter()
         .filter(|finding| finding.code.name() == "unreadable")
         .count();
-    assert!(unreadable >= 2, "{:?}", judgement.findings);
+    assert!(unreadable >= 1, "{:?}", judgement.findings);
 }
 
 #[test]

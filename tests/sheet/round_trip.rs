@@ -1,7 +1,7 @@
 //! What is written is read back the same.
 
 use huff::draughts::Variant;
-use huff::notation::{Blocks, Record, pdn, sheet};
+use huff::notation::{Blocks, Record, Written, pdn, sheet};
 use proptest::prelude::*;
 
 use super::{moves, remarks};
@@ -88,6 +88,12 @@ proptest! {
     #[test]
     fn a_table_reads_back(texts in proptest::collection::vec(sheet_text(), 1..4)) {
         let sheets: Vec<_> = texts.iter().map(|text| sheet::read("", text).records.remove(0)).collect();
+        // PDN has no record without a tag or a move
+        let is_record = |record: &Record<'_>| {
+            let mut half_moves = record.half_moves.iter();
+            !record.tags.is_empty() || half_moves.any(|half_move| matches!(half_move.written, Written::Move(_)))
+        };
+        prop_assume!(sheets.iter().all(is_record));
         let names = sheets.iter().flat_map(|record| record.tags.iter().map(|tag| tag.name));
         let writer = sheet::GamesWriter::new(names);
         let mut written = writer.heading();
@@ -132,10 +138,6 @@ fn real_games_read_back() {
                 for (read, what) in [(&sheets, "sheet"), (&tables, "table")] {
                     let same =
                         read.records.len() == 1 && squares(&read.records[0]) == squares(record);
-                    if !same && differ.len() < 12 {
-                        let read = read.records.iter().map(squares).collect::<Vec<_>>();
-                        println!("{:?}\n{:?}\n{table}\n", read, squares(record));
-                    }
                     if !same {
                         differ.push(format!("{file} {} {what}", index + 1));
                     }
@@ -151,19 +153,16 @@ fn real_games_read_back() {
     assert!(differ.len() * 1000 < games * 2, "{}", differ.len());
 }
 
-/// The written moves, without the holes that only a table shows.
+/// The squares of the written moves, without the holes that only a table shows.
 fn squares(record: &Record<'_>) -> Vec<String> {
-    moves(record)
-        .split(' ')
-        .filter(|text| *text != "_")
-        .map(|text| pdn_text(text))
+    let half_moves = record.half_moves.iter();
+    half_moves
+        .filter_map(|half_move| match &half_move.written {
+            Written::Move(text) => Some(format!("{:?}", text.squares)),
+            Written::Nothing => None,
+            Written::Unreadable => Some(half_move.text.to_string()),
+        })
         .collect()
-}
-
-/// As PDN spells it: no blanks, one sign.
-fn pdn_text(text: &str) -> String {
-    text.replace(['x', ':', '×', '*', 'X'], "-")
-        .replace(['\u{a0}', ' '], "")
 }
 
 #[test]

@@ -140,6 +140,13 @@ fn say(
 /// The answer for the screen.
 fn lines(words: &Words, comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) -> String {
     let mut lines = Vec::new();
+    for (fault, color) in comparison.sheets.iter().zip([Color::White, Color::Black]) {
+        if let Some(fault) = fault {
+            let copy = words.say(&format!("compare-copy-{}", color.word()), &[]);
+            let said = words.say(&format!("finding-{}", fault.code().name()), &[]);
+            lines.push(format!("{copy}: {said}"));
+        }
+    }
     for tag in &comparison.tags {
         let [white, black] = &tag.values;
         let values = [
@@ -239,6 +246,8 @@ struct CompareJson {
 struct SheetJson {
     file: String,
     half_moves: usize,
+    /// The code of a fault that runs through all of it.
+    sheet: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -281,6 +290,7 @@ fn json(comparison: &Comparison, sheets: &[Sheet<'_, '_>; 2]) -> CompareJson {
     let sheet = |side: usize| SheetJson {
         file: sheets[side].name(),
         half_moves: sheets[side].record.half_moves.len(),
+        sheet: comparison.sheets[side].map(|fault| fault.code().name()),
     };
     let reading = |difference: &Difference, side: usize| {
         let reading: &Reading = &difference.readings[side];

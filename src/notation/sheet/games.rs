@@ -72,7 +72,15 @@ fn moves<'t>(text: &'t str, cell: &Cell<'t>, remarks: &mut Vec<Remark<'t>>) -> R
     };
     let start = cell.span.start;
     let mut games = pdn::records(source);
-    let mut record = games.next().unwrap_or_default();
+    let mut record = games.next().unwrap_or_else(|| {
+        let span = cell.span;
+        remarks.push(Remark {
+            after: 0,
+            span,
+            kind: RemarkKind::Unreadable,
+        });
+        Record::default()
+    });
     // a second game in the cell is text that belongs to no game
     for other in games {
         remarks.push(Remark {

@@ -86,13 +86,16 @@ impl<'t> Layout<'t> {
             .map(|cell| words::heading(&cell.text))
             .collect();
         let has = |wanted: Heading| headings.contains(&Some(wanted));
+        let known = |cell: &&Cell<'_>| {
+            words::heading(&cell.text).is_some() || words::key(&cell.text).is_some()
+        };
+        let filled = row.cells.iter().filter(|cell| !cell.is_empty());
+        // players may be called White and Black
+        if filled.clone().filter(known).count() * 2 < filled.count() {
+            return None;
+        }
         if has(Heading::Game) {
-            let known = |cell: &&Cell<'_>| {
-                words::heading(&cell.text).is_some() || words::key(&cell.text).is_some()
-            };
-            let filled = row.cells.iter().filter(|cell| !cell.is_empty());
-            let is_heading = filled.clone().filter(known).count() * 2 >= filled.count();
-            return is_heading.then(|| Layout::Games(game_columns(text, row, &headings)));
+            return Some(Layout::Games(game_columns(text, row, &headings)));
         }
         let has_white_black =
             has(Heading::Moves(Color::White)) && has(Heading::Moves(Color::Black));

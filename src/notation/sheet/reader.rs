@@ -144,7 +144,11 @@ impl<'t> Reading<'t> {
             }
             return;
         }
-        if let Some(layout) = Layout::of(self.text, &row) {
+        let is_in_games = matches!(self.layout, Some(Layout::Games(_)));
+        let layout = Layout::of(self.text, &row);
+        if let Some(layout) =
+            layout.filter(|layout| !is_in_games || matches!(layout, Layout::Games(_)))
+        {
             if self.draft.has_table {
                 self.end_record();
             }

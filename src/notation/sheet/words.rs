@@ -280,7 +280,6 @@ const KEYS: &[(Key, &[&str])] = &[
             "start",
             "startposition",
             "position",
-            "setup",
             "起始局面",
             "初始局面",
             "开始局面",

@@ -51,7 +51,7 @@ pub(super) fn misread(written: &Wanted, from: u16, to: u16) -> u32 {
         (true, true) => 50,
         (true, false) => 70 + distance(end, to),
         (false, true) => 70 + distance(start, from),
-        (false, false) => 110 + distance(start, from) + distance(end, to),
+        (false, false) => 100 + (distance(start, from) + distance(end, to)).min(20),
     }
 }
 

@@ -31,7 +31,12 @@ pub fn merged<'t>(comparison: &Comparison, white: &Record<'t>, black: &Record<'t
             number += 1;
         }
         let is_numbered = column == Column::First || record.half_moves.is_empty();
-        let as_written = played.entries.iter().zip(copies).find_map(|(entry, copy)| {
+        let as_written = (0..2).find_map(|side| {
+            // the text of a copy with a fault that runs through it names other squares
+            let (entry, copy) = (
+                played.entries[side].filter(|_| comparison.sheets[side].is_none()),
+                copies[side],
+            );
             entry
                 .and_then(|entry| copy.half_moves.get(entry))
                 .map(|half_move| half_move.text.clone())

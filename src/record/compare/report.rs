@@ -126,6 +126,7 @@ pub(super) fn report<G: Game>(
         comparison: Comparison {
             variant,
             half_moves: Vec::new(),
+            sheets: [copies[0].fault, copies[1].fault],
             tags: tags([copies[0].record, copies[1].record]),
             differences: Vec::new(),
             replayed: 0,
@@ -255,7 +256,7 @@ impl<G: Game> Report<'_, '_, '_, G> {
             .max();
         Reading {
             deviation,
-            ply: entry.map(|entry| entry as u32 + 1),
+            ply: entry.map(|entry| self.copies[side].ply(entry)),
             text: half_move.map(|half_move| half_move.text.to_string()),
             span: half_move.map(|half_move| half_move.span),
             is_legal: !after.is_empty(),
