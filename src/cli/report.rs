@@ -2,7 +2,7 @@
 
 use crate::draughts::{Setup, Variant};
 use crate::notation::{Block, Places, Record, Span, fen};
-use crate::record::{Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, judge_by};
+use crate::record::{Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, fingerprint, judge_by};
 
 use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
 
@@ -13,6 +13,8 @@ pub(super) struct Report {
     pub(super) white: Option<String>,
     pub(super) black: Option<String>,
     pub(super) judgement: Judgement,
+    /// The same for records of the same game.
+    pub(super) fingerprint: Option<u64>,
     /// The place of each finding in the file, in the order of the findings.
     pub(super) marks: Vec<Option<Mark>>,
 }
@@ -65,6 +67,7 @@ pub(super) fn report(
         white: name("White"),
         black: name("Black"),
         judgement,
+        fingerprint: fingerprint(record),
         marks,
     }
 }
@@ -116,6 +119,14 @@ fn mark(span: Span, text: &str, places: &mut Places<'_>) -> Mark {
 }
 
 impl Report {
+    /// Adds the remark that the game was read before.
+    pub(super) fn is_duplicate_of(&mut self, file: &str, index: u64) {
+        self.judgement
+            .findings
+            .push(Finding::duplicate(file.to_string(), index));
+        self.marks.push(None);
+    }
+
     /// The record as JSON.
     pub(super) fn json(self, file: &str, index: u64) -> RecordJson {
         let judgement = self.judgement;
@@ -196,7 +207,7 @@ fn fen_of(setup: &Setup) -> String {
     fen::write(setup)
 }
 
-fn class_name(class: Class) -> &'static str {
+pub(super) fn class_name(class: Class) -> &'static str {
     match class {
         Class::Play => "play",
         Class::Writing => "writing",
@@ -206,7 +217,7 @@ fn class_name(class: Class) -> &'static str {
     }
 }
 
-fn evidence_name(evidence: Evidence) -> &'static str {
+pub(super) fn evidence_name(evidence: Evidence) -> &'static str {
     match evidence {
         Evidence::Shown => "shown",
         Evidence::Inferred => "inferred",

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::record::{Class, Finding, Judgement, Likely, Repair, Verdict};
+use crate::record::{Class, Code, Finding, Judgement, Likely, Repair, Verdict};
 use crate::words::{self, Words};
 
 use super::clean::clean;
@@ -234,4 +234,11 @@ fn shown_repairs(finding: &Finding) -> impl Iterator<Item = &Repair> {
 /// The answer that a verdict gives.
 pub(super) fn is_clean(judgement: &Judgement) -> bool {
     judgement.verdict == Verdict::Clean
+}
+
+/// Whether there is nothing to show: a clean record of which only the crowning is not written down,
+/// as is usual.
+pub(super) fn is_nothing(judgement: &Judgement) -> bool {
+    let mut findings = judgement.findings.iter();
+    findings.all(|finding| finding.code == Code::CrowningUnknown)
 }

@@ -20,7 +20,7 @@ pub enum King {
 /// What happens to a man that comes to the king row by capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crowning {
-    /// It stays a man unless its capture ends there (`s1:6/12.1.2`, `fmjd:4.15`).
+    /// It stays a man unless its capture ends there (`s1:6/12.1.3`, `fmjd:4.15`).
     AtRest,
     /// It is a king at once and goes on as one (`s1:6/12.2.3`, `s1:5/5.2.2`, `idf:4.14`).
     InPassing,
@@ -51,7 +51,7 @@ pub enum ManCaptures {
 /// The demands of a variant are applied in the order of its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
-    /// The most pieces (`s1:6/12.1.1`, `fmjd:4.13`).
+    /// The most pieces (`s1:6/12.1.2`, `fmjd:4.13`).
     MostPieces,
     /// The highest value: a man 100, a king 199 (Frisian: a king is a little under two men).
     HighestValue,
@@ -183,8 +183,8 @@ pub const RUSSIAN: Rules = Rules {
 
 /// Brazilian draughts-64: `s1` with article 6/12.1; `idf` 4.16.
 pub const BRAZILIAN: Rules = Rules {
-    crowning: Crowning::AtRest,             // s1:6/12.1.2-12.1.3
-    preferences: &[Preference::MostPieces], // s1:6/12.1.1
+    crowning: Crowning::AtRest,             // s1:6/12.1.3
+    preferences: &[Preference::MostPieces], // s1:6/12.1.2
     capture_sign: 'x',
     draws: &[draws::IDF_64, draws::IDF_64_BALANCE_FIRST, draws::CBD_64],
     ..RUSSIAN

@@ -1,5 +1,7 @@
 //! The catalogue: every code a finding can have, and what kind of fact it is.
 
+use crate::draughts::Force;
+
 /// The class of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
@@ -119,6 +121,16 @@ catalogue! {
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
+}
+
+impl Code {
+    /// The code of a draw rule.
+    pub const fn of_draw(force: Force) -> Code {
+        match force {
+            Force::Claimable => Code::DrawClaimable,
+            Force::Due => Code::DrawDue,
+        }
+    }
 }
 
 macro_rules! reasons {

@@ -71,7 +71,9 @@ pub(super) fn commands<'r>(record: &'r Record<'_>) -> Vec<Command<'r>> {
                     let Some((inside, behind)) = from.split_once(']') else {
                         break;
                     };
-                    let (word, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
+                    let (word, value) = inside
+                        .split_once(char::is_whitespace)
+                        .unwrap_or((inside, ""));
                     if let Some(word) = Word::of(word) {
                         push(word, value.trim());
                     }

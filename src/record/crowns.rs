@@ -55,7 +55,9 @@ pub(super) fn marks(record: &Record<'_>, commands: &[Command<'_>]) -> Vec<(u32, 
     for (index, half_move) in record.half_moves.iter().enumerate() {
         let sign = half_move.text.chars().next_back();
         let ply = index as u32 + 1;
-        if matches!(sign, Some('K' | '王' | 'д' | 'Д')) && marks.iter().all(|(marked, _)| *marked != ply) {
+        if matches!(sign, Some('K' | '王' | 'д' | 'Д'))
+            && marks.iter().all(|(marked, _)| *marked != ply)
+        {
             marks.push((ply, Mark::Crowned));
         }
     }
@@ -131,7 +133,13 @@ fn not_crowned<G: Game>(
             Uncrowned::IsKing => None,
             Uncrowned::OpponentChooses => Some(Reason::OpponentsChoice),
         };
-        findings.push(marked(course, Code::UncrownedKingMoved, moved, reason, Some(ply)));
+        findings.push(marked(
+            course,
+            Code::UncrownedKingMoved,
+            moved,
+            reason,
+            Some(ply),
+        ));
     }
 }
 

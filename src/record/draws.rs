@@ -1,7 +1,7 @@
 //! From which half-move on a draw could be claimed or was due. Nothing is imposed: games go on after
 //! draws that nobody claimed.
 
-use crate::draughts::{DrawCounts, DrawProfile, DrawRule, Force, Game, Position};
+use crate::draughts::{DrawCounts, DrawProfile, DrawRule, Game, Position};
 
 use super::code::{Code, Reason};
 use super::course::Course;
@@ -39,11 +39,7 @@ pub(super) fn draws<G: Game>(course: &Course<'_, '_, G>, profile: &DrawProfile) 
 }
 
 fn finding<G: Game>(course: &Course<'_, '_, G>, ply: u32, rule: &'static DrawRule) -> Finding {
-    let code = match rule.force {
-        Force::Claimable => Code::DrawClaimable,
-        Force::Due => Code::DrawDue,
-    };
-    let mut finding = course.finding(code, ply);
+    let mut finding = course.finding(Code::of_draw(rule.force), ply);
     finding.reason = Reason::ALL
         .iter()
         .copied()

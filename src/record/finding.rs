@@ -78,6 +78,13 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// The remark that a game was read before: the file and the number of the record there.
+    pub fn duplicate(file: String, index: u64) -> Finding {
+        let mut finding = Finding::whole(Code::DuplicateGame);
+        finding.details.texts = Some((file, index.to_string()));
+        finding
+    }
+
     /// A finding about the record as a whole, with nothing but its code.
     pub(super) fn whole(code: Code) -> Finding {
         Finding {

@@ -242,9 +242,12 @@ impl Judging<'_, '_> {
         law: Law,
     ) {
         let profile = self.profile;
-        self.findings.extend(draws(course, profile.draw_profile(self.variant)));
-        self.findings.extend(crowns::crowns(course, marks, law, profile.uncrowned));
-        self.findings.extend(left_drawn_opening(course, self.numbering));
+        self.findings
+            .extend(draws(course, profile.draw_profile(self.variant)));
+        self.findings
+            .extend(crowns::crowns(course, marks, law, profile.uncrowned));
+        self.findings
+            .extend(left_drawn_opening(course, self.numbering));
         if !commands.is_empty() {
             self.findings.extend(clocks(course, commands, law));
             let noted = notes::incidents(course, commands, law, &self.findings);

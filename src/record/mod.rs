@@ -11,6 +11,7 @@ mod course;
 mod crowns;
 mod draws;
 mod finding;
+mod fingerprint;
 mod judge;
 mod laws;
 mod matching;
@@ -31,8 +32,9 @@ pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
 };
 pub use finding::{Claim, Details, Finding};
+pub use fingerprint::fingerprint;
 pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
-pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who};
+pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
 pub use repair::{Edit, EditKind, Likely, Repair};

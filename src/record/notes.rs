@@ -34,7 +34,9 @@ pub(super) fn incidents<G: Game>(
         let mut finding = course.finding(code, command.after.max(1));
         finding.evidence = Evidence::Noted;
         finding.span = Some(command.span);
-        let by = parts.find_map(|part| part.strip_prefix("by=")).and_then(side);
+        let by = parts
+            .find_map(|part| part.strip_prefix("by="))
+            .and_then(side);
         finding.side = by.or(finding.side);
         let known = shown.iter().chain(&findings);
         if !known.into_iter().any(|other| is_same(other, &finding)) {
@@ -109,8 +111,13 @@ impl Ruling {
 
 /// Applies rulings to the claims that they decide: those at their half-move, else the last before.
 pub(super) fn rulings(commands: &[Command<'_>], findings: &mut [Finding]) {
-    for command in commands.iter().filter(|command| command.word == Word::Ruling) {
-        let Some(ruling) = Ruling::read(command.value) else { continue };
+    for command in commands
+        .iter()
+        .filter(|command| command.word == Word::Ruling)
+    {
+        let Some(ruling) = Ruling::read(command.value) else {
+            continue;
+        };
         let at = command.after.max(1);
         let latest = findings
             .iter()

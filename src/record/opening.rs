@@ -21,7 +21,12 @@ pub(super) fn left_drawn_opening<G: Game>(
     let mut position = course.start?;
     let mut buffer = MoveBuffer::default();
     let mut drawn: Vec<(&str, Position<G>)> = Vec::new();
-    for token in tag.value.split_whitespace().map(without_number).filter(|token| !token.is_empty()) {
+    for token in tag
+        .value
+        .split_whitespace()
+        .map(without_number)
+        .filter(|token| !token.is_empty())
+    {
         let half_move = HalfMove {
             text: token.into(),
             span: Span::default(),
@@ -54,7 +59,13 @@ pub(super) fn left_drawn_opening<G: Game>(
 /// `1.c3-d4` and `1.` without the number.
 fn without_number(token: &str) -> &str {
     match token.rsplit_once('.') {
-        Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => rest,
+        Some((number, rest))
+            if number
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'.') =>
+        {
+            rest
+        }
         _ => token,
     }
 }

@@ -1,5 +1,7 @@
 //! Languages: every sentence comes from templates/lang.
 
+#[cfg(test)]
+mod complete;
 mod say;
 
 use std::borrow::Cow;
@@ -7,7 +9,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{claim, finding, game, likely, repair, ruling, side, squares, verdict};
+pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,20 +43,23 @@ impl Language {
         })
     }
 
-    /// Its files: what every command says, and what the laws say.
-    pub(crate) const fn sources(self) -> [&'static str; 2] {
+    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
+    pub(crate) const fn sources(self) -> [&'static str; 3] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
+                include_str!("../../templates/lang/en-explain.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
+                include_str!("../../templates/lang/zh-explain.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
+                include_str!("../../templates/lang/ru-explain.ftl"),
             ],
         }
     }

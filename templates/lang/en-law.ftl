@@ -56,3 +56,6 @@ ruling-expelled = expelled
 error-unknown-rules = unknown rules { $name }; known: { $known }
 error-unexplained = nothing is known of { $name }; see the list with: huff explain
 finding-moved-as-king-nothing-crowned = the man on { $square } moved as a king; it had been crowned without right at half-move { $earlier }
+king-on = { $square } (king)
+finding-illegal-move = moved against the rules
+finding-missed-capture = a compulsory capture was not made

@@ -56,3 +56,6 @@ ruling-expelled = дисквалификация
 error-unknown-rules = неизвестные правила { $name }; известны: { $known }
 error-unexplained = о { $name } ничего не известно; список: huff explain
 finding-moved-as-king-nothing-crowned = простая на { $square } пошла как дамка; на полуходе { $earlier } она была обозначена дамкой без права
+king-on = { $square } (дамка)
+finding-illegal-move = ход не по правилам
+finding-missed-capture = не выполнено обязательное взятие

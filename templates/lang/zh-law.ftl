@@ -56,3 +56,6 @@ ruling-expelled = 取消比赛资格
 error-unknown-rules = 未知的规则 { $name }；已知：{ $known }
 error-unexplained = 没有关于 { $name } 的说明；列表见：huff explain
 finding-moved-as-king-nothing-crowned = { $square } 上的普通棋子按王棋走了；它在第 { $earlier } 着不应加冕而加冕
+king-on = { $square }（王棋）
+finding-illegal-move = 走法违背规则
+finding-missed-capture = 应吃未吃

@@ -1,5 +1,6 @@
 //! `huff check`
 
+use std::collections::{HashMap, hash_map::Entry};
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -91,6 +92,8 @@ struct Giving<'a> {
     answer: Answer,
     files: Vec<FileJson>,
     records: Vec<RecordJson>,
+    /// File and number of each game, by its fingerprint: sixteen bytes a record.
+    seen: HashMap<u64, (u32, u32)>,
     /// Room for one line of JSON.
     json: Vec<u8>,
     progress: Progress,
@@ -129,6 +132,7 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
             })
             .collect(),
         records: Vec::new(),
+        seen: HashMap::new(),
         json: Vec::new(),
         progress,
     };
@@ -189,9 +193,20 @@ impl Giving<'_> {
         Ok(())
     }
 
-    fn record(&mut self, file: usize, report: Report) -> Result<(), Error> {
+    fn record(&mut self, file: usize, mut report: Report) -> Result<(), Error> {
         self.files[file].records += 1;
         let index = self.files[file].records;
+        if let Some(fingerprint) = report.fingerprint {
+            match self.seen.entry(fingerprint) {
+                Entry::Occupied(first) => {
+                    let (file, index) = *first.get();
+                    report.is_duplicate_of(&self.inputs[file as usize].name, u64::from(index));
+                }
+                Entry::Vacant(place) => {
+                    place.insert((file as u32, index as u32));
+                }
+            }
+        }
         let name = &self.inputs[file].name;
         self.tally.add(report.judgement.verdict);
         if !show::is_clean(&report.judgement) {
@@ -199,7 +214,7 @@ impl Giving<'_> {
         }
         let words = &self.ui.words;
         match self.form {
-            Form::Screen if report.judgement.findings.is_empty() => {}
+            Form::Screen if show::is_nothing(&report.judgement) => {}
             Form::Screen => {
                 let mut text = Vec::new();
                 show::show(&mut text, words, name, index, &report)?;

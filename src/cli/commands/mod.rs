@@ -5,6 +5,7 @@ mod check;
 mod compare;
 mod completions;
 mod convert;
+mod explain;
 mod perft;
 
 use clap::{CommandFactory, Subcommand};
@@ -23,6 +24,7 @@ pub(super) enum Command {
     Compare(compare::Compare),
     Convert(convert::Convert),
     Board(board::Board),
+    Explain(explain::Explain),
     Perft(perft::Perft),
     Completions(completions::Completions),
     Man(completions::Man),
@@ -35,6 +37,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Compare(compare) => compare::run(&compare, ui),
         Command::Convert(convert) => convert::run(&convert, ui),
         Command::Board(board) => board::run(&board, ui),
+        Command::Explain(explain) => explain::run(&explain, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
         Command::Man(man) => completions::man(&man, Cli::command(), ui),

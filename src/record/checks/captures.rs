@@ -21,7 +21,11 @@ pub(super) fn not_allowed<G: Game>(
     written.retain(|attempt| attempt.finished == finished);
     let code = match finished {
         Finished::Yes => Code::WrongCaptureCount,
-        Finished::No if written.iter().all(|attempt| as_man(position, attempt, rank)) => {
+        Finished::No
+            if written
+                .iter()
+                .all(|attempt| as_man(position, attempt, rank)) =>
+        {
             Code::MovedAsMan
         }
         Finished::No => Code::UnfinishedCapture,

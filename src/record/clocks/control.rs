@@ -61,7 +61,9 @@ impl Control {
                 increment,
             });
         }
-        let is_sound = stages.iter().any(|stage| stage.seconds > 0 || stage.increment > 0);
+        let is_sound = stages
+            .iter()
+            .any(|stage| stage.seconds > 0 || stage.increment > 0);
         is_sound.then_some(Control::Stages { stages, delay })
     }
 
@@ -84,7 +86,15 @@ impl Control {
             }
         }
         // the last stage that is given is repeated
-        if let (true, Some(Stage { moves: Some(moves), seconds, increment })) = (left > 0, stages.last()) {
+        if let (
+            true,
+            Some(Stage {
+                moves: Some(moves),
+                seconds,
+                increment,
+            }),
+        ) = (left > 0, stages.last())
+        {
             let stages = left.div_ceil(*moves);
             sum = sum
                 .saturating_add(seconds.saturating_mul(stages))
@@ -104,7 +114,9 @@ enum Unit {
 /// A number with or without a unit, in seconds.
 fn duration(text: &str) -> Option<(u32, Unit)> {
     let text = text.trim().trim_start_matches('*');
-    let digits = text.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(text.len());
+    let digits = text
+        .find(|sign: char| !sign.is_ascii_digit())
+        .unwrap_or(text.len());
     let number: u32 = text[..digits].parse().ok()?;
     let factor = match text[digits..].trim() {
         "" => return Some((number, Unit::Bare)),
@@ -136,7 +148,11 @@ mod tests {
         ] {
             let control = Control::read(text);
             assert!(control.is_some(), "{text}");
-            assert_eq!(control.and_then(|control| control.allowed(made)), want, "{text}");
+            assert_eq!(
+                control.and_then(|control| control.allowed(made)),
+                want,
+                "{text}"
+            );
         }
         for text in ["?", "-", "", "blitz"] {
             assert_eq!(Control::read(text), None, "{text}");

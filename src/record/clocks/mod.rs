@@ -33,7 +33,10 @@ pub(super) fn clocks<G: Game>(
     if readings.is_empty() {
         return Vec::new();
     }
-    let written = course.record.tag("TimeControl").or_else(|| course.record.tag("Control"));
+    let written = course
+        .record
+        .tag("TimeControl")
+        .or_else(|| course.record.tag("Control"));
     let control = match written.and_then(|tag| Control::read(&tag.value)) {
         // a clock that shows what is left has a time for the whole game
         None if law == Law::S2 && counted != Counted::Left => Some(Control::PerMove),

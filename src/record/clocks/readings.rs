@@ -36,7 +36,10 @@ pub(super) fn readings<G: Game>(
     commands: &[Command<'_>],
 ) -> (Counted, Vec<Reading>) {
     let is_clock = |command: &&Command<'_>| {
-        matches!(command.word, Word::Clock | Word::BothClocks | Word::ClockColumn)
+        matches!(
+            command.word,
+            Word::Clock | Word::BothClocks | Word::ClockColumn
+        )
     };
     let is_move_time = |command: &&Command<'_>| command.word == Word::MoveTime;
     let has_clocks = commands.iter().any(|command| is_clock(&command));
@@ -44,7 +47,11 @@ pub(super) fn readings<G: Game>(
     let mut total = [0_i64; 2];
     for command in commands {
         let ply = command.after;
-        let is_wanted = if has_clocks { is_clock(&command) } else { is_move_time(&command) };
+        let is_wanted = if has_clocks {
+            is_clock(&command)
+        } else {
+            is_move_time(&command)
+        };
         if !is_wanted || ply == 0 || ply > course.last() {
             continue;
         }
@@ -52,7 +59,11 @@ pub(super) fn readings<G: Game>(
         for (side, seconds) in times(command.value, mover) {
             // each side's moves so far; the side not on move has made one less where it is second
             let first = course.mover(1);
-            let made = if side == first { ply.div_ceil(2) } else { ply / 2 };
+            let made = if side == first {
+                ply.div_ceil(2)
+            } else {
+                ply / 2
+            };
             total[side as usize] += seconds;
             readings.push(Reading {
                 ply,
@@ -64,11 +75,20 @@ pub(super) fn readings<G: Game>(
             });
         }
     }
-    let counted = match course.record.tag("Clock").map(|tag| tag.value.trim().to_lowercase()) {
+    let counted = match course
+        .record
+        .tag("Clock")
+        .map(|tag| tag.value.trim().to_lowercase())
+    {
         _ if !has_clocks => Counted::Move,
         Some(word) if word == "used" => Counted::Used,
         Some(word) if word == "left" => Counted::Left,
-        _ if commands.iter().all(|command| command.word != Word::ClockColumn) => Counted::Left,
+        _ if commands
+            .iter()
+            .all(|command| command.word != Word::ClockColumn) =>
+        {
+            Counted::Left
+        }
         _ => shown_by(&readings),
     };
     (counted, readings)
@@ -77,10 +97,17 @@ pub(super) fn readings<G: Game>(
 /// A column that does not say what it counts: rising times are times used.
 fn shown_by(readings: &[Reading]) -> Counted {
     let mut rises = 0_i32;
-    for pair in readings.windows(3).filter(|three| three[0].side == three[2].side) {
+    for pair in readings
+        .windows(3)
+        .filter(|three| three[0].side == three[2].side)
+    {
         rises += (pair[2].seconds - pair[0].seconds).signum() as i32;
     }
-    if rises > 0 { Counted::Used } else { Counted::Left }
+    if rises > 0 {
+        Counted::Used
+    } else {
+        Counted::Left
+    }
 }
 
 /// `0:45:10`, `45:10`, `45:10.5`, `-0:05`, `3010`, and with sides before them `w0:45:10 B0:44:02`.

@@ -108,8 +108,16 @@ pub(super) const ARTICLES: &[Row] = &[
     },
     Row {
         code: WrongCaptureCount,
-        s1: &["s1:6/12.1.1", "s1:7/4.8", "fmjd:4.13", "fmjd:5.4.8"],
+        s1: &["s1:6/12.1.2", "s1:7/4.8", "fmjd:4.13", "fmjd:5.4.8"],
         fmjd: &["fmjd:4.13", "fmjd:5.4.8"],
+        ..ANY
+    },
+    Row {
+        code: UnfinishedCapture,
+        mover: Some(Rank::King),
+        s1: &["s1:6/6", "s1:7/4.9", "fmjd:5.4.9"],
+        fmjd: &["fmjd:5.4.9"],
+        s2: &["s2:4"],
         ..ANY
     },
     Row {
@@ -138,7 +146,7 @@ pub(super) const ARTICLES: &[Row] = &[
         code: MovedAsKing,
         s1: &[
             "s1:5/4",
-            "s1:6/12.1.2",
+            "s1:6/12.1.3",
             "s1:7/4.2",
             "fmjd:4.15",
             "fmjd:5.4.2",

@@ -5,12 +5,14 @@
 //! Rules of Draughts, `cbd` the rules of the Brazilian confederation.
 
 mod articles;
+mod same;
 mod terms;
 
 use crate::draughts::{Rank, Variant};
 
 use super::code::{Code, Reason};
 
+pub use same::same_as;
 pub use terms::{Penalty, Remedy, Terms, Until, Who};
 
 /// A body of rules on irregularities, claims and penalties.
