@@ -281,7 +281,14 @@ impl Judging<'_, '_> {
             .collect();
         let numbering = self.numbering;
         let replayed = replay::<G>(&record, start, &resets, numbering, script, Watch::Nothing);
-        (replayed, Some(Undone { fault, record, resets }))
+        (
+            replayed,
+            Some(Undone {
+                fault,
+                record,
+                resets,
+            }),
+        )
     }
 
     /// The position at the start, and those given on the way.
@@ -389,7 +396,10 @@ fn verdict(findings: &[Finding], lost: bool) -> Verdict {
             // an accident that was noticed is no offence (s1:7/5)
             && finding.code != Code::PositionUpset
     };
-    let of_pen = |finding: &Finding| matches!(finding.class(), Class::Play | Class::Writing);
+    let of_pen = |finding: &Finding| {
+        matches!(finding.class(), Class::Play | Class::Writing)
+            && finding.code != Code::PositionUpset
+    };
     // a thread that one repair takes up again to the end is a slip, not a lost position
     let explained = |finding: &Finding| {
         finding.likely == Some(Likely::Slip)

@@ -252,10 +252,10 @@ fn nothing_is_lost_in_json() {
             }
         }
     }
-    println!(
+    crate::common::figure(&format!(
         "{test}: {games} games, {} differ: {:?}",
         differ.len(),
         &differ[..differ.len().min(10)]
-    );
+    ));
     assert!(differ.is_empty());
 }

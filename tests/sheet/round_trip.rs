@@ -145,11 +145,11 @@ fn real_games_read_back() {
             }
         }
     }
-    println!(
+    crate::common::figure(&format!(
         "{test}: {games} games, {} differ: {:?}",
         differ.len(),
         &differ[..differ.len().min(20)]
-    );
+    ));
     assert!(differ.len() * 1000 < games * 2, "{}", differ.len());
 }
 

@@ -51,13 +51,20 @@ fn add<G: Game>(made: &mut Made<G>, kind: &str, chance: &mut Chance, most: usize
     false
 }
 
-fn played<'a>(kind: &'a str, ply: usize, half_moves: usize) -> Want<'a> {
+/// Whether the opponent's next move accepts.
+fn lapses<G: Game>() -> bool {
+    let terms = Law::of(G::VARIANT).terms(Code::IllegalMove, None);
+    terms.until == Until::OpponentMoves
+}
+
+fn played<'a, G: Game>(kind: &'a str, ply: usize, half_moves: usize) -> Want<'a> {
     let ply = ply as u32;
     Want {
         kind,
         ply: Some(ply),
         likely: Some(Likely::Played),
-        claim: Some(match (ply as usize) < half_moves {
+        // in English checkers moving on accepts nothing
+        claim: Some(match (ply as usize) < half_moves && lapses::<G>() {
             true => Claim::Lapsed { ply: ply + 1 },
             false => Claim::Open,
         }),
@@ -79,7 +86,7 @@ fn every_irregular_move() {
                     let ply = made.texts.len();
                     made.play(&mut Chance::new(seed + 1), 24);
                     let judgement = judge(&record(&made.texts), Some(G::VARIANT));
-                    let want = played(kind, ply, made.texts.len());
+                    let want = played::<G>(kind, ply, made.texts.len());
                     let result = check(&judgement, &[want], fen_of(made.last()));
                     let text = format!("{} {}", G::VARIANT.name(), made.texts.join(" "));
                     self.0.add(kind, &text, result);
@@ -120,7 +127,7 @@ fn turkish_strikes() {
                     &record_from(&made.positions[0], &made.texts),
                     Some(G::VARIANT),
                 );
-                let mut want = played("lifted-during-capture", 1, made.texts.len());
+                let mut want = played::<G>("lifted-during-capture", 1, made.texts.len());
                 if made.texts.len() == 1 {
                     want.claim = Some(Claim::Open);
                 }
@@ -159,7 +166,7 @@ fn two_irregular_moves() {
                 made.play(&mut chance, 20);
                 let judgement = judge(&record(&made.texts), Some(G::VARIANT));
                 let all = made.texts.len();
-                let wants = [played(one, first, all), played(two, second, all)];
+                let wants = [played::<G>(one, first, all), played::<G>(two, second, all)];
                 let result = check(&judgement, &wants, fen_of(made.last()));
                 let text = format!("{} {}", G::VARIANT.name(), made.texts.join(" "));
                 self.0.add("two", &text, result);
@@ -205,12 +212,12 @@ fn an_irregular_move_and_a_slip() {
                 self.0.add(
                     "played, then a slip",
                     &text,
-                    slip_result(&judgement, kind, first, slip, &truth),
+                    slip_result::<G>(&judgement, kind, first, slip, &truth),
                 );
             }
         }
     }
-    fn slip_result(
+    fn slip_result<G: Game>(
         judgement: &Judgement,
         kind: &str,
         first: usize,
@@ -221,7 +228,7 @@ fn an_irregular_move_and_a_slip() {
         let [one, two] = found.as_slice() else {
             return Err(format!("{} faults", found.len()));
         };
-        matches_want(one, &played(kind, first, usize::MAX))?;
+        matches_want(one, &played::<G>(kind, first, usize::MAX))?;
         if two.ply != Some(slip as u32 + 1) || two.likely != Some(Likely::Slip) {
             return Err(format!(
                 "{} at {:?}, {:?}",
@@ -398,7 +405,7 @@ fn pieces_taken_off_or_left() {
     for variant in VARIANTS {
         variant.run(Sheets(&mut tally, &mut otherwise));
     }
-    println!("explained otherwise: {otherwise:?}");
+    crate::common::figure(&format!("explained otherwise: {otherwise:?}"));
     tally.close("pieces_taken_off_or_left", 90);
 }
 

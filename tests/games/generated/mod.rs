@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use huff::draughts::{Game, Position, Rank, Task, Variant};
 use huff::notation::{HalfMove, Record, Tag, Written, fen, pdn, written};
-use huff::record::{Claim, Class, Finding, Judgement, Likely, judge};
+use huff::record::{Claim, Class, Code, Finding, Judgement, Law, Likely, Until, judge};
 
 use maker::{Chance, Made};
 
@@ -44,14 +44,14 @@ impl Tally {
     fn close(self, test: &str, percent: u32) {
         let (mut right, mut all) = (0, 0);
         for (kind, (good, count)) in &self.counts {
-            println!("{test}: {kind}: {good} of {count}");
+            crate::common::figure(&format!("{test}: {kind}: {good} of {count}"));
             right += good;
             all += count;
         }
         for miss in &self.misses {
-            println!("{miss}");
+            crate::common::figure(miss);
         }
-        println!("{test}: {right} of {all}");
+        crate::common::figure(&format!("{test}: {right} of {all}"));
         assert!(all > 0 && right * 100 >= all * percent, "{right} of {all}");
     }
 }
