@@ -5,9 +5,11 @@ mod commands;
 mod diagram;
 mod error;
 mod json;
+mod output;
 mod pipeline;
 mod report;
 mod show;
+mod source;
 mod ui;
 
 use std::process::ExitCode;

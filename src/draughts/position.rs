@@ -489,6 +489,13 @@ impl<G: Game> Position<G> {
         position
     }
 
+    /// The same position with a man on a square that is not on its king row.
+    pub(crate) fn with_man(&self, square: Square) -> Position<G> {
+        let mut position = *self;
+        position.board.kings = position.board.kings & !G::Bits::bit(G::NAMES.bit(square));
+        position
+    }
+
     /// The same position without the piece on a square.
     pub(crate) fn without(&self, square: Square) -> Position<G> {
         let mut position = *self;

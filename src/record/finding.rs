@@ -4,6 +4,7 @@ use crate::draughts::{Color, Rank, Setup, Square};
 use crate::notation::Span;
 
 use super::code::{Class, Code, Evidence, Reason};
+use super::laws::Penalty;
 use super::repair::{Likely, Repair};
 
 /// What the opponent may still demand.
@@ -60,6 +61,10 @@ pub struct Finding {
     pub evidence: Evidence,
     /// What may still be demanded.
     pub claim: Claim,
+    /// What is owed besides.
+    pub penalty: Option<Penalty>,
+    /// The articles of the law in force.
+    pub articles: &'static [&'static str],
     /// The position before the move.
     pub position: Option<Setup>,
     /// The legal moves of that position in the notation of the file.
@@ -73,6 +78,36 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// The remark that a game was read before: the file and the number of the record there.
+    pub fn duplicate(file: String, index: u64) -> Finding {
+        let mut finding = Finding::whole(Code::DuplicateGame);
+        finding.details.texts = Some((file, index.to_string()));
+        finding
+    }
+
+    /// A finding about the record as a whole, with nothing but its code.
+    pub(super) fn whole(code: Code) -> Finding {
+        Finding {
+            code,
+            ply: None,
+            number: None,
+            side: None,
+            written: None,
+            span: None,
+            reason: None,
+            mover: None,
+            evidence: code.evidence(),
+            claim: Claim::None,
+            penalty: None,
+            articles: &[],
+            position: None,
+            legal: Vec::new(),
+            details: Details::default(),
+            likely: None,
+            repairs: Vec::new(),
+        }
+    }
+
     /// The class of its code.
     pub fn class(&self) -> Class {
         self.code.class()
@@ -92,4 +127,8 @@ pub struct Details {
     pub texts: Option<(String, String)>,
     /// An earlier half-move that explains this one.
     pub earlier: Option<u32>,
+    /// How many moves, positions or seconds.
+    pub count: Option<u32>,
+    /// What the arbiter ruled, as he wrote it.
+    pub ruling: Option<String>,
 }

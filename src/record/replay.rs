@@ -10,9 +10,10 @@ use crate::draughts::{Color, Game, Move, MoveBuffer, Position, Rank, Setup, Squa
 use crate::notation::{HalfMove, Numbering, Record};
 
 use super::ahead::{Ahead, MOST_LINES};
-use super::checks::{Diagnosis, Passed, diagnose};
+use super::checks::{Diagnosis, Passed, TakenForKing, diagnose};
 use super::code::{Code, Reason};
-use super::finding::{Claim, Details, Finding};
+use super::crowns;
+use super::finding::{Details, Finding};
 use super::matching::{Fitting, fitting};
 use super::repair::Likely;
 use super::script::Script;
@@ -25,7 +26,9 @@ const NUMBER_BACK: usize = 64;
 
 /// What a replay found.
 #[derive(Clone, Debug)]
-pub(super) struct Replayed {
+pub(super) struct Replayed<G: Game> {
+    /// The position after each half-move, where it is known without a guess.
+    pub(super) trace: Vec<Option<Position<G>>>,
     /// Half-moves after which the position is known.
     pub(super) replayed: u32,
     /// The position at the end, if it is known.
@@ -72,8 +75,9 @@ pub(super) fn replay<G: Game>(
     numbering: Numbering,
     script: Script,
     watch: Watch,
-) -> Replayed {
+) -> Replayed<G> {
     let mut replay = Replay {
+        trace: Vec::with_capacity(record.half_moves.len()),
         record,
         script,
         numbering,
@@ -114,6 +118,7 @@ enum Unsure {
 }
 
 struct Replay<'r, 't, G: Game> {
+    trace: Vec<Option<Position<G>>>,
     record: &'r Record<'t>,
     script: Script,
     numbering: Numbering,
@@ -170,10 +175,23 @@ impl<G: Game> Replay<'_, '_, G> {
             } else {
                 self.pending += 1;
             }
+            self.note_position(index);
         }
         for (_, setup) in resets {
             self.reset(setup, half_moves.len());
         }
+    }
+
+    /// Keeps the position after the first `played` half-moves.
+    #[inline]
+    fn note_position(&mut self, played: usize) {
+        while self.trace.len() + 1 < played {
+            self.trace.push(None);
+        }
+        self.trace.push(match self.lines.as_slice() {
+            [only] if self.unsure == Unsure::No => Some(only.position),
+            _ => None,
+        });
     }
 
     #[inline]
@@ -381,7 +399,13 @@ impl<G: Game> Replay<'_, '_, G> {
                 if used > 1 {
                     return used;
                 }
-                let found = diagnose(position, squares, &self.passed);
+                let mut found = diagnose(position, squares, &self.passed);
+                if found.code == Code::IllegalMove && found.mover == Rank::Man {
+                    let marked = crowns::crowned_men(self.record, &self.trace);
+                    if !marked.is_empty() {
+                        found = diagnose(position, squares, &marked);
+                    }
+                }
                 self.diagnosed(index, position, found);
                 1
             }
@@ -693,29 +717,20 @@ impl<G: Game> Replay<'_, '_, G> {
     fn bare(&self, index: usize, code: Code, mover: Option<Rank>) -> Finding {
         let half_move: &HalfMove<'_> = &self.record.half_moves[index];
         Finding {
-            code,
             ply: Some(index as u32 + 1),
             number: self.record.half_moves[..=index]
                 .iter()
                 .rev()
                 .take(NUMBER_BACK)
                 .find_map(|half_move| half_move.number),
-            side: None,
             written: Some(half_move.text.to_string()),
             span: Some(half_move.span),
-            reason: None,
-            evidence: code.evidence(),
-            claim: Claim::None,
             mover,
-            position: None,
-            legal: Vec::new(),
-            details: Details::default(),
-            likely: None,
-            repairs: Vec::new(),
+            ..Finding::whole(code)
         }
     }
 
-    fn finish(mut self) -> Replayed {
+    fn finish(mut self) -> Replayed<G> {
         if !self.lost && self.unsure == Unsure::No && self.lines.len() > 1 {
             self.close_ambiguities();
             // reported, and from here on the first reading counts
@@ -732,7 +747,9 @@ impl<G: Game> Replay<'_, '_, G> {
                 .is_ok_and(|legal| legal.is_empty())
                 .then(|| position.turn())
         });
+        self.trace.resize(self.record.half_moves.len(), None);
         Replayed {
+            trace: self.trace,
             replayed: self.known,
             last: last.map(|position| position.setup()),
             blocked,
@@ -792,6 +809,7 @@ fn note_new_passing<G: Game>(
         passed.push(Passed {
             at: played.to(),
             ply: index as u32 + 1,
+            why: TakenForKing::PassedRow,
         });
     }
 }

@@ -71,6 +71,8 @@ finding-notation-bad-number = a misspelt move number
 finding-notation-bad-text = bytes that are not text in the encoding of the file
 finding-notation-escaped-line-end = a backslash and a letter stand for a line end
 finding-notation-joined-jumps = the jumps of one capture are written one by one
+finding-struck-out = struck out and written anew
+finding-spreadsheet-date = a spreadsheet had made a date or a number of this move; it is read as { $first }
 finding-number-gap = move number { $second } where { $first } was expected
 finding-not-judged = from here nothing is judged, because the position is not known
 finding-variant-conflict = the file says { $first }, the squares say { $second }
@@ -107,6 +109,37 @@ check-summary = { $records ->
 check-nothing = No game record was found.
 check-progress = records judged
 
+## convert
+convert-done = { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+ } written to { $file }
+
+## compare
+compare-equal = The copies agree ({ $half_moves } half-moves).
+compare-summary = { $differences ->
+    [one] { $differences } difference
+   *[other] { $differences } differences
+ }; the game has { $half_moves } half-moves.
+compare-tag = { $name }: White's copy has { $white }, Black's has { $black }
+compare-move = half-move { $ply } (move { $number }, { $side }): { $move }
+compare-extra = before half-move { $ply }: an entry too much
+compare-copy-white = White's copy
+compare-copy-black = Black's copy
+compare-none = { $text }
+compare-misread = { $text }
+compare-left-out = left out
+compare-exchanged = { $text }, exchanged with its neighbour
+compare-too-much = { $text }, written once too often
+compare-ends = the copy ends before
+compare-not-legal = not legal here
+compare-legal-and-fits = legal, and the rest can be played
+compare-legal-until = legal, but only { $count } of the following half-moves can be played
+compare-fault-white = White's copy is wrong
+compare-fault-black = Black's copy is wrong
+compare-fault-both = both copies are wrong
+compare-fault-undecided = both readings are possible: the arbiter decides
+
 ## board
 board-turn = { $side } to move
 board-must-capture = must capture
@@ -114,6 +147,8 @@ board-no-move = { $side } cannot move and has lost
 
 ## Problems with input
 problem-no-record = no game record in this file
+problem-no-headings = no row of headings such as no,white,black stands above these cells
+problem-no-table = a sheet without a table of moves
 problem-empty = the file is empty
 problem-too-large = a record is larger than { $size } MiB and was passed over
 problem-at = line { $line }, column { $column }
@@ -126,6 +161,10 @@ error = error
 error-cannot-open = cannot open { $file }: { $reason }
 error-cannot-read = cannot read { $file }: { $reason }
 error-cannot-write = cannot write: { $reason }
+error-exists = { $file } is there already; --force replaces it
+error-unknown-format = the ending of { $file } does not tell what to write (.pdn, .csv, .json); say it with --to
+error-bad-json = { $file }, line { $line }, column { $column }: this JSON is no file of records
+error-json-format = { $file } has format { $format } of JSON, which this version does not know
 error-unknown-variant = unknown game { $name }; known: { $known }
 error-perft-depth = the depth must be a number from 0 to 40
 hint-variants = known games: { $known }

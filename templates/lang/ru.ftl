@@ -71,6 +71,8 @@ finding-notation-bad-number = номер хода записан с ошибко
 finding-notation-bad-text = байты, не являющиеся текстом в кодировке файла
 finding-notation-escaped-line-end = обратная косая черта с буквой вместо конца строки
 finding-notation-joined-jumps = взятия одного хода записаны по отдельности
+finding-struck-out = зачёркнуто и записано заново
+finding-spreadsheet-date = электронная таблица превратила этот ход в дату или число; прочитан как { $first }
 finding-number-gap = номер хода { $second } вместо { $first }
 finding-not-judged = отсюда ничего не оценивается: положение неизвестно
 finding-variant-conflict = в файле указано { $first }, а поля говорят { $second }
@@ -108,6 +110,39 @@ check-summary = { $records ->
 check-nothing = Записей партий не найдено.
 check-progress = записей проверено
 
+## convert
+convert-done = { $records ->
+    [one] { $records } запись записана
+    [few] { $records } записи записаны
+   *[other] { $records } записей записано
+ } в { $file }
+
+## compare
+compare-equal = Экземпляры совпадают (полуходов: { $half_moves }).
+compare-summary = { $differences ->
+    [one] { $differences } расхождение
+    [few] { $differences } расхождения
+   *[other] { $differences } расхождений
+ }; полуходов в партии: { $half_moves }.
+compare-tag = { $name }: у белых { $white }, у чёрных { $black }
+compare-move = полуход { $ply } (ход { $number }, { $side }): { $move }
+compare-extra = перед полуходом { $ply }: лишняя запись
+compare-copy-white = экземпляр белых
+compare-copy-black = экземпляр чёрных
+compare-none = { $text }
+compare-misread = { $text }
+compare-left-out = пропущен
+compare-exchanged = { $text }, переставлен с соседним
+compare-too-much = { $text }, записан лишний раз
+compare-ends = экземпляр кончается раньше
+compare-not-legal = здесь не по правилам
+compare-legal-and-fits = по правилам, и остальное можно сыграть
+compare-legal-until = по правилам, но дальше можно сыграть только полуходов: { $count }
+compare-fault-white = ошибка в экземпляре белых
+compare-fault-black = ошибка в экземпляре чёрных
+compare-fault-both = ошибка в обоих экземплярах
+compare-fault-undecided = возможны оба прочтения: решает арбитр
+
 ## board
 board-turn = Ход: { $side }
 board-must-capture = взятие обязательно
@@ -115,6 +150,8 @@ board-no-move = { $side }: ходов нет, партия проиграна
 
 ## Трудности с данными
 problem-no-record = в этом файле нет записи партии
+problem-no-headings = над этими ячейками нет строки заголовков, например №,белые,чёрные
+problem-no-table = в бланке нет таблицы ходов
 problem-empty = файл пуст
 problem-too-large = запись больше { $size } МиБ пропущена
 problem-at = строка { $line }, столбец { $column }
@@ -127,6 +164,10 @@ error = ошибка
 error-cannot-open = не удаётся открыть { $file }: { $reason }
 error-cannot-read = не удаётся прочитать { $file }: { $reason }
 error-cannot-write = не удаётся записать: { $reason }
+error-exists = { $file } уже существует; --force заменит его
+error-unknown-format = по окончанию { $file } не видно, что записать (.pdn, .csv, .json); укажите --to
+error-bad-json = { $file }, строка { $line }, столбец { $column }: этот JSON не файл записей
+error-json-format = формат JSON { $format } в { $file } этой версии не известен
 error-unknown-variant = неизвестная игра { $name }; известны: { $known }
 error-perft-depth = глубина должна быть числом от 0 до 40
 hint-variants = известные игры: { $known }

@@ -71,6 +71,8 @@ finding-notation-bad-number = 回合号写错
 finding-notation-bad-text = 有不属于文件编码的字节
 finding-notation-escaped-line-end = 反斜杠加字母代替了换行
 finding-notation-joined-jumps = 一次连吃的每一跳分开书写
+finding-struck-out = 划去后重新书写
+finding-spreadsheet-date = 电子表格把这一着改成了日期或数字，现读作 { $first }
 finding-number-gap = 回合号写为 { $second }，应为 { $first }
 finding-not-judged = 局面不明，从这里起不作判定
 finding-variant-conflict = 文件标明 { $first }，而格子属于 { $second }
@@ -101,6 +103,31 @@ check-summary = { $files } 个文件，共 { $records } 局：无误 { $clean }�
 check-nothing = 没有找到对局记录。
 check-progress = 局已判定
 
+## convert
+convert-done = 已将 { $records } 份记录写入 { $file }
+
+## compare
+compare-equal = 两份记录一致（{ $half_moves } 着）。
+compare-summary = 有 { $differences } 处不同；全局共 { $half_moves } 着。
+compare-tag = { $name }：白方记录为 { $white }，黑方记录为 { $black }
+compare-move = 第 { $ply } 着（第 { $number } 回合，{ $side }）：{ $move }
+compare-extra = 第 { $ply } 着之前：多写了一着
+compare-copy-white = 白方记录
+compare-copy-black = 黑方记录
+compare-none = { $text }
+compare-misread = { $text }
+compare-left-out = 漏记
+compare-exchanged = { $text }，与相邻一着次序颠倒
+compare-too-much = { $text }，多写了一次
+compare-ends = 记录在此之前结束
+compare-not-legal = 此处不合规则
+compare-legal-and-fits = 合乎规则，其后各着均可走
+compare-legal-until = 合乎规则，但其后只有 { $count } 着可走
+compare-fault-white = 白方记录有误
+compare-fault-black = 黑方记录有误
+compare-fault-both = 两份记录均有误
+compare-fault-undecided = 两种写法都可能：由裁判员裁定
+
 ## board
 board-turn = 轮到{ $side }走棋
 board-must-capture = 必须吃子
@@ -108,6 +135,8 @@ board-no-move = { $side }无棋可走，判负
 
 ## 输入的问题
 problem-no-record = 此文件中没有对局记录
+problem-no-headings = 这些单元格上方没有表头（例如 回合,白方,黑方）
+problem-no-table = 记录表中没有着法表格
 problem-empty = 文件是空的
 problem-too-large = 有一份记录超过 { $size } MiB，已跳过
 problem-at = 第 { $line } 行，第 { $column } 列
@@ -120,6 +149,10 @@ error = 错误
 error-cannot-open = 无法打开 { $file }：{ $reason }
 error-cannot-read = 无法读取 { $file }：{ $reason }
 error-cannot-write = 无法写出：{ $reason }
+error-exists = { $file } 已存在；用 --force 覆盖
+error-unknown-format = 无法从 { $file } 的扩展名判断输出格式（.pdn、.csv、.json）；请用 --to 指定
+error-bad-json = { $file } 第 { $line } 行第 { $column } 列：此 JSON 不是对局记录文件
+error-json-format = { $file } 的 JSON 格式版本为 { $format }，本程序不认识
 error-unknown-variant = 未知的棋种 { $name }；已知：{ $known }
 error-perft-depth = 深度须为 0 到 40 的数
 hint-variants = 已知棋种：{ $known }

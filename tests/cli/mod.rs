@@ -2,6 +2,7 @@
 
 mod hostile;
 mod runs;
+mod sheets;
 
 use std::ffi::OsStr;
 use std::io::Write;

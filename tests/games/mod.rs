@@ -1,6 +1,9 @@
 //! Whole game records: real files, cases and made sheets.
 
+mod articles;
 mod cases;
+mod clocks;
+mod draws;
 mod generated;
 mod irregular;
 mod real_files;
