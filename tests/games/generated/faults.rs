@@ -51,20 +51,16 @@ fn add<G: Game>(made: &mut Made<G>, kind: &str, chance: &mut Chance, most: usize
     false
 }
 
-/// Whether the opponent's next move accepts.
-fn lapses<G: Game>() -> bool {
-    let terms = Law::of(G::VARIANT).terms(Code::IllegalMove, None);
-    terms.until == Until::OpponentMoves
-}
-
-fn played<'a, G: Game>(kind: &'a str, ply: usize, half_moves: usize) -> Want<'a> {
+/// An irregular move that was let stand. Moving on accepts it, but not in English checkers: that
+/// law knows no acceptance.
+fn played<G: Game>(kind: &str, ply: usize, half_moves: usize) -> Want<'_> {
     let ply = ply as u32;
+    let lapses = G::VARIANT != Variant::English;
     Want {
         kind,
         ply: Some(ply),
         likely: Some(Likely::Played),
-        // in English checkers moving on accepts nothing
-        claim: Some(match (ply as usize) < half_moves && lapses::<G>() {
+        claim: Some(match lapses && (ply as usize) < half_moves {
             true => Claim::Lapsed { ply: ply + 1 },
             false => Claim::Open,
         }),
@@ -405,7 +401,7 @@ fn pieces_taken_off_or_left() {
     for variant in VARIANTS {
         variant.run(Sheets(&mut tally, &mut otherwise));
     }
-    crate::common::figure(&format!("explained otherwise: {otherwise:?}"));
+    println!("explained otherwise: {otherwise:?}");
     tally.close("pieces_taken_off_or_left", 90);
 }
 
