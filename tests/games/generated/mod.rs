@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use huff::draughts::{Game, Position, Rank, Task, Variant};
 use huff::notation::{HalfMove, Record, Tag, Written, fen, pdn, written};
-use huff::record::{Claim, Class, Code, Finding, Judgement, Law, Likely, Until, judge};
+use huff::record::{Claim, Class, Finding, Judgement, Likely, judge};
 
 use maker::{Chance, Made};
 
