@@ -100,7 +100,7 @@ fn what_was_meant() {
         sum.likely, sum.all, sum.slips, sum.among, sum.first
     ));
     for miss in &misses {
-        crate::common::figure(&miss);
+        crate::common::figure(miss);
     }
     assert!(sum.among * 1000 >= sum.slips * 995 && sum.first * 1000 >= sum.slips * 995);
     assert!(sum.likely * 100 >= sum.all * 99);
