@@ -26,4 +26,4 @@ pub use move_text::written;
 pub use place::{Places, Shown, place};
 pub use record::*;
 pub use span::{Place, Span};
-pub use which::{Conflict, Evidence, Named, numbering, which};
+pub use which::{Conflict, Evidence, Named, named, numbering, which};

@@ -43,6 +43,14 @@ pub enum Evidence {
     GameType,
 }
 
+/// The game that a record is said to be: the one that was asked for, else that of its GameType tag.
+pub fn named(record: &Record<'_>, asked: Option<Variant>) -> Option<Variant> {
+    asked.or_else(|| {
+        let tag = record.tag("GameType")?;
+        GameType::read(&tag.value).0?.variant()
+    })
+}
+
 /// Finds the variant of a record: the one that was asked for, else that of the GameType tag, else
 /// the one that the squares and the first mover show.
 ///

@@ -1,7 +1,9 @@
 //! From a record to its judgement.
 
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
-use crate::notation::{Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which};
+use crate::notation::{
+    Conflict, Named, Numbering, Oddity, Record, RemarkKind, Span, fen, named, numbering, which,
+};
 
 use super::claims::{self, Over};
 use super::clocks::clocks;
@@ -117,8 +119,37 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
 }
 
 /// The same by a law and draw rules chosen by name.
+///
+/// Squares that the named game does not have speak for another game, but one such square may be a
+/// slip of the pen: the other game is taken only if the record can be followed farther in it.
 pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) -> Judgement {
+    let Some(named) = named(record, asked) else {
+        let (variant, conflict) = which(record, asked);
+        return judge_as(record, variant, conflict, profile);
+    };
+    let judgement = judge_as(record, named, None, profile);
+    let followed = judgement.replayed == judgement.half_moves;
+    if followed && judgement.verdict != Verdict::Unplayable {
+        return judgement;
+    }
     let (variant, conflict) = which(record, asked);
+    if conflict.is_none() {
+        return judgement;
+    }
+    let other = judge_as(record, variant, conflict, profile);
+    if other.replayed > judgement.replayed || judgement.replayed == 0 {
+        other
+    } else {
+        judgement
+    }
+}
+
+fn judge_as(
+    record: &Record<'_>,
+    variant: Variant,
+    conflict: Option<Conflict>,
+    profile: &Profile,
+) -> Judgement {
     let mut findings = Vec::new();
     if let Some(conflict) = conflict {
         let mut finding = Finding::whole(Code::VariantConflict);
@@ -131,14 +162,13 @@ pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) 
         findings.push(finding);
     }
     let numbering = numbering(record, variant);
-    let judging = Judging {
+    variant.run(Judging {
         record,
         variant,
         profile,
         numbering,
         findings,
-    };
-    variant.run(judging)
+    })
 }
 
 /// A record without a fault that ran through its whole sheet.
