@@ -1,7 +1,7 @@
 //! Judging sheets with a fault: how long one takes, repairs and all.
 //!
-//! The sheets are seeded playouts in which one half-move is written the wrong way round. Each
-//! sample asserts how many of them a repair explains.
+//! The sheets are seeded playouts in which one half-move, or two, are written the wrong way round.
+//! Each sample asserts how many of them a repair explains.
 
 use std::borrow::Cow;
 
@@ -11,9 +11,9 @@ use huff::draughts::{Game, Position, Task, Variant};
 use huff::notation::{HalfMove, Record, written};
 use huff::record::judge;
 
-/// Half-moves of a sheet, and the one that is written wrongly.
+/// Half-moves of a sheet, and those that are written wrongly.
 const LENGTH: usize = 90;
-const WRONG: usize = 60;
+const WRONG: [usize; 2] = [60, 64];
 const SHEETS: usize = 200;
 
 /// The next number of a small fixed generator (xorshift64).
@@ -24,7 +24,9 @@ fn next(state: &mut u64) -> u64 {
     *state
 }
 
-struct Sheets;
+struct Sheets {
+    slips: usize,
+}
 
 impl Task for Sheets {
     type Output = Vec<Vec<String>>;
@@ -47,13 +49,13 @@ impl Task for Sheets {
                     .iter()
                     .map(|square| square.number().to_string())
                     .collect();
-                if texts.len() == WRONG {
+                if WRONG[..self.slips].contains(&texts.len()) {
                     squares.reverse();
                 }
                 texts.push(squares.join(sign));
                 position = position.play(&chosen);
             }
-            if texts.len() > WRONG + 10 {
+            if texts.len() > WRONG[1] + 10 {
                 sheets.push(texts);
             }
         }
@@ -90,14 +92,16 @@ fn bench(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sheets-with-a-fault");
     group.sample_size(10);
     group.throughput(Throughput::Elements(SHEETS as u64));
-    for variant in [Variant::Russian, Variant::English, Variant::International] {
-        let sheets = variant.run(Sheets);
-        let records: Vec<Record<'_>> = sheets.iter().map(|texts| record(texts)).collect();
-        let all = explained(&records, variant);
-        assert!(all * 100 >= SHEETS * 95, "{all} of {SHEETS}");
-        group.bench_function(variant.name(), |bencher| {
-            bencher.iter(|| assert_eq!(explained(&records, variant), all));
-        });
+    for slips in 1..=WRONG.len() {
+        for variant in [Variant::Russian, Variant::English, Variant::International] {
+            let sheets = variant.run(Sheets { slips });
+            let records: Vec<Record<'_>> = sheets.iter().map(|texts| record(texts)).collect();
+            let all = explained(&records, variant);
+            assert!(all * 100 >= SHEETS * 95, "{all} of {SHEETS}");
+            group.bench_function(format!("{}-{slips}", variant.name()), |bencher| {
+                bencher.iter(|| assert_eq!(explained(&records, variant), all));
+            });
+        }
     }
     group.finish();
 }

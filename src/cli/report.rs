@@ -2,7 +2,9 @@
 
 use crate::draughts::{Setup, Variant};
 use crate::notation::{Block, Places, Record, Span, fen};
-use crate::record::{Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, fingerprint, judge_by};
+use crate::record::{
+    Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, fingerprint, judge_by,
+};
 
 use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
 

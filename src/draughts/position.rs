@@ -492,7 +492,7 @@ impl<G: Game> Position<G> {
     /// The same position with a man on a square that is not on its king row.
     pub(crate) fn with_man(&self, square: Square) -> Position<G> {
         let mut position = *self;
-        position.board.kings = position.board.kings & !G::Bits::bit(G::NAMES.bit(square));
+        position.board.kings &= !G::Bits::bit(G::NAMES.bit(square));
         position
     }
 

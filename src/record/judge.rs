@@ -281,7 +281,14 @@ impl Judging<'_, '_> {
             .collect();
         let numbering = self.numbering;
         let replayed = replay::<G>(&record, start, &resets, numbering, script, Watch::Nothing);
-        (replayed, Some(Undone { fault, record, resets }))
+        (
+            replayed,
+            Some(Undone {
+                fault,
+                record,
+                resets,
+            }),
+        )
     }
 
     /// The position at the start, and those given on the way.
@@ -383,13 +390,11 @@ fn position_command(comment: &str) -> Option<&str> {
 
 /// The verdict that findings give.
 fn verdict(findings: &[Finding], lost: bool) -> Verdict {
-    let played = |finding: &Finding| {
-        finding.class() == Class::Play
-            && finding.likely != Some(Likely::Slip)
-            // an accident that was noticed is no offence (s1:7/5)
-            && finding.code != Code::PositionUpset
-    };
-    let of_pen = |finding: &Finding| matches!(finding.class(), Class::Play | Class::Writing);
+    // an accident that was noticed is no offence (s1:7/5)
+    let is_play =
+        |finding: &Finding| finding.class() == Class::Play && finding.code != Code::PositionUpset;
+    let played = |finding: &Finding| is_play(finding) && finding.likely != Some(Likely::Slip);
+    let of_pen = |finding: &Finding| is_play(finding) || finding.class() == Class::Writing;
     // a thread that one repair takes up again to the end is a slip, not a lost position
     let explained = |finding: &Finding| {
         finding.likely == Some(Likely::Slip)

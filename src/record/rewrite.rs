@@ -53,7 +53,7 @@ pub struct Style {
 /// let record = pdn::records("1. c3-d4 b6-a5 2. d4-c5 d6xb4").next().unwrap();
 /// let style = Style { notation: Some(Notation::Numeric), path: None };
 /// let numeric = rewrite(&record, None, style);
-/// assert_eq!(numeric.half_moves[3].text, "10x17");
+/// assert_eq!(numeric.half_moves[3].text, "10:17");
 /// ```
 pub fn rewrite<'t>(record: &Record<'t>, asked: Option<Variant>, style: Style) -> Record<'t> {
     if style == Style::default() {

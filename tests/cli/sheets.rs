@@ -7,7 +7,7 @@ use huff::notation::json::{RecordJson, RecordsJson};
 use huff::notation::{Blocks, pdn};
 
 use super::{huff, huff_with_input};
-use crate::common::data;
+use crate::common::{data, figure};
 
 const WHITE: &str =
     "# white: Ли\n# variant: russian\nno,white,black\n1,c3-d4,d6-c5\n2,b2-c3,f6-g5\n";
@@ -252,10 +252,10 @@ fn nothing_is_lost_in_json() {
             }
         }
     }
-    println!(
+    figure(&format!(
         "{test}: {games} games, {} differ: {:?}",
         differ.len(),
         &differ[..differ.len().min(10)]
-    );
+    ));
     assert!(differ.is_empty());
 }

@@ -539,7 +539,7 @@ fn repetition() {
         (
             Variant::International,
             "fmjd-2015",
-            "W:WK32,47:BK1,4",
+            "W:WK32,47:BK1,15",
             Code::DrawDue,
             "fmjd:6.1",
         ),
@@ -571,7 +571,7 @@ fn repetition() {
             "said once"
         );
         let man = if variant == Variant::International {
-            "47-42 4-9"
+            "47-42 15-20"
         } else {
             "21-17 12-16"
         };

@@ -82,9 +82,9 @@ fn what_was_meant() {
             slips,
             all,
         } = *count;
-        println!(
+        crate::common::figure(&format!(
             "{test}: {kind}: likely {likely} of {all}; of {slips}: among {among}, first {first}"
-        );
+        ));
         sum.among += among;
         sum.first += first;
         sum.likely += likely;
@@ -95,12 +95,12 @@ fn what_was_meant() {
             "{kind}"
         );
     }
-    println!(
+    crate::common::figure(&format!(
         "{test}: likely {} of {}; of {}: among {}, first {}",
         sum.likely, sum.all, sum.slips, sum.among, sum.first
-    );
+    ));
     for miss in &misses {
-        println!("{miss}");
+        crate::common::figure(miss);
     }
     assert!(sum.among * 1000 >= sum.slips * 995 && sum.first * 1000 >= sum.slips * 995);
     assert!(sum.likely * 100 >= sum.all * 99);

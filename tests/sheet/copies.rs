@@ -9,7 +9,7 @@ use huff::notation::{Blocks, sheet};
 use huff::record::{Comparison, Deviation, Fault, SheetFault, Verdict, compare, judge, merged};
 
 use super::{moves, one};
-use crate::common::{Table, data};
+use crate::common::{Table, data, figure};
 
 fn texts(comparison: &Comparison) -> Vec<String> {
     comparison
@@ -198,12 +198,12 @@ fn share_right(test: &str, slips: usize, least: f64) {
     }
     let right = games.len() - misses.len();
     let share = 100.0 * right as f64 / games.len() as f64;
-    println!(
+    figure(&format!(
         "{test}: {right} of {} merged records are the game ({share:.1} %), {undecided} undecided, {:?} a pair, {by_variant:?}",
         games.len(),
         begin.elapsed() / games.len() as u32
-    );
-    println!("{}", misses.join("\n"));
+    ));
+    figure(&misses.join("\n"));
     assert!(share >= least, "{share}");
 }
 

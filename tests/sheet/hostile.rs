@@ -41,6 +41,14 @@ fn ragged_rows_zeros_and_open_quotes() {
 }
 
 #[test]
+fn a_quote_may_run_over_lines_but_not_over_rows() {
+    let text = "no,white,black,note\n1,c3-d4,d6-c5,\"one\ntwo\n\n\n\n\n\n\n\n\nten\"\n2,\"b2-c3,f6-g5,\n3,c3-b4,g5-h4,\"x\"\n";
+    let record = super::one(text);
+    assert_eq!(record.half_moves[4].text, "c3-b4");
+    assert_eq!(record.half_moves.len(), 6);
+}
+
+#[test]
 fn a_text_without_table_has_a_place() {
     let sheets = sheet::read("", "# event: x\nfoo,bar,baz\n");
     assert_eq!(sheets.problems[0].span.start, 11);

@@ -214,7 +214,7 @@ fn tables_of_games() {
     assert_eq!(tag(first, "Event"), "Cup");
     assert_eq!(first.half_moves[2].span.of(text), "d4:b6");
     assert_eq!(moves(second), "11-15 23-19");
-    let text = "no,event,white,black,moves\n1,Example 1,White,Black,1. 11-15\n2,Example 2,White,Black,1. 9-14\n";
-    assert_eq!(sheet::read("", text).records.len(), 2);
+    let named = "no,event,white,black,moves\n1,Example 1,White,Black,1. 11-15\n2,Example 2,White,Black,1. 9-14\n";
+    assert_eq!(sheet::read("", named).records.len(), 2);
     assert_eq!(second.closing.as_ref().unwrap().span.of(text), "1-0");
 }

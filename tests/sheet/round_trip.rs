@@ -5,10 +5,13 @@ use huff::notation::{Blocks, Record, Written, pdn, sheet};
 use proptest::prelude::*;
 
 use super::{moves, remarks};
-use crate::common::data;
+use crate::common::{data, figure};
+
+/// Tags, half-moves, remarks and result.
+type Shape = (Vec<(String, String)>, String, Vec<String>, Option<String>);
 
 /// Everything of a record but the places.
-fn shape(record: &Record<'_>) -> (Vec<(String, String)>, String, Vec<String>, Option<String>) {
+fn shape(record: &Record<'_>) -> Shape {
     let tags = record
         .tags
         .iter()
@@ -145,11 +148,11 @@ fn real_games_read_back() {
             }
         }
     }
-    println!(
+    figure(&format!(
         "{test}: {games} games, {} differ: {:?}",
         differ.len(),
         &differ[..differ.len().min(20)]
-    );
+    ));
     assert!(differ.len() * 1000 < games * 2, "{}", differ.len());
 }
 

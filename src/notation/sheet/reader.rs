@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::games;
 use super::layout::{Block, Layout};
 use super::lines::{self, Line};
-use super::rows::{Row, Rows, separator};
+use super::rows::{Numbered, Row, Rows, separator};
 use super::words;
 use crate::notation::record::{Record, Tag};
 use crate::notation::span::Span;
@@ -123,9 +123,10 @@ impl<'t> Reading<'t> {
         let mut rows = Rows::new(self.text, separator);
         while let Some(row) = rows.next() {
             self.row(row);
-            if let Some(Layout::Sheet(_)) = self.layout {
-                rows.most_lines = MOST_SHEET_LINES;
-            }
+            rows.numbered = match &self.layout {
+                Some(Layout::Sheet(blocks)) if blocks[0].number == Some(0) => Numbered::Yes,
+                _ => Numbered::No,
+            };
         }
     }
 
@@ -232,6 +233,3 @@ impl<'t> Reading<'t> {
         self.sheets
     }
 }
-
-/// Lines that one row of a record sheet may have.
-const MOST_SHEET_LINES: usize = 8;

@@ -77,6 +77,13 @@ impl<'t> Row<'t> {
     }
 }
 
+/// Whether the rows of a table start with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbered {
+    No,
+    Yes,
+}
+
 /// Cells of one row that are kept; no sheet has more.
 const MOST_CELLS: usize = 256;
 /// How often an open quote is looked for; after that quotes are plain characters.
@@ -87,8 +94,8 @@ pub(super) struct Rows<'t> {
     text: &'t str,
     at: usize,
     separator: u8,
-    /// Lines that one row may have; a quote that runs on is one that was not closed.
-    pub(super) most_lines: usize,
+    /// Whether rows start with a number: a quote that runs on over such a start was not closed.
+    pub(super) numbered: Numbered,
     open_quotes: u32,
     buffer: Vec<u8>,
 }
@@ -99,7 +106,7 @@ impl<'t> Rows<'t> {
             text,
             at: 0,
             separator,
-            most_lines: 400,
+            numbered: Numbered::No,
             open_quotes: 0,
             buffer: vec![0; 256],
         }
@@ -170,6 +177,16 @@ impl<'t> Rows<'t> {
         }
     }
 
+    /// Whether a quoted cell runs on over the start of another row.
+    fn swallows_rows(&self, row: &Row<'_>) -> bool {
+        let starts_row = |line: &str| {
+            let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+            rest.len() < line.len() && rest.as_bytes().first() == Some(&self.separator)
+        };
+        let text = row.span.of(self.text);
+        self.numbered == Numbered::Yes && text.split(['\n', '\r']).skip(1).any(starts_row)
+    }
+
     fn cell(&self, raw: &'t str, from: usize, length: usize) -> Cell<'t> {
         let value = &self.buffer[..length];
         let inner = raw
@@ -201,15 +218,7 @@ impl<'t> Iterator for Rows<'t> {
         let start = self.at;
         let quoting = self.open_quotes < MOST_OPEN;
         let row = self.row(self.text.len(), quoting)?;
-        let lines = || {
-            row.span
-                .of(self.text)
-                .bytes()
-                .filter(|byte| *byte == b'\n')
-                .take(self.most_lines)
-                .count()
-        };
-        if row.quotes == Quotes::Closed && lines() < self.most_lines {
+        if row.quotes == Quotes::Closed && !self.swallows_rows(&row) {
             return Some(row);
         }
         self.open_quotes += 1;

@@ -61,7 +61,7 @@ impl<G: Game> Replay<'_, '_, G> {
         let complete = repairs.first().is_some_and(|best| best.complete);
         let over_nothing =
             is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
-        if (!fits || over_nothing)
+        if (!fits && !is_choice(&self.findings[at]) || over_nothing)
             && change.is_none_or(|change| change > LITTLE)
             && let Some(found) = inferred(&self.trail, ahead, index)
             && (!fits || found.code == Code::RemovedTooFew && found.index + SOON >= index)
@@ -132,6 +132,14 @@ impl<G: Game> Replay<'_, '_, G> {
 fn is_weighed(finding: &Finding) -> bool {
     matches!(finding.class(), Class::Play | Class::Writing)
         && finding.code != Code::AmbiguousCapture
+}
+
+/// Whether a hand could do this with all pieces standing: it proves nothing about one that is gone.
+fn is_choice(finding: &Finding) -> bool {
+    matches!(
+        finding.code,
+        Code::MissedCapture | Code::WrongCaptureCount | Code::UnfinishedCapture
+    )
 }
 
 /// Whether a half-move is written as a capture and no piece stands where it jumps: perhaps one that

@@ -44,14 +44,14 @@ impl Tally {
     fn close(self, test: &str, percent: u32) {
         let (mut right, mut all) = (0, 0);
         for (kind, (good, count)) in &self.counts {
-            println!("{test}: {kind}: {good} of {count}");
+            crate::common::figure(&format!("{test}: {kind}: {good} of {count}"));
             right += good;
             all += count;
         }
         for miss in &self.misses {
-            println!("{miss}");
+            crate::common::figure(miss);
         }
-        println!("{test}: {right} of {all}");
+        crate::common::figure(&format!("{test}: {right} of {all}"));
         assert!(all > 0 && right * 100 >= all * percent, "{right} of {all}");
     }
 }
