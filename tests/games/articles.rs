@@ -334,6 +334,36 @@ const NOTES: &[Row] = &[
         penalty: Some(Penalty::Due),
         ..ROW
     },
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.1]} d6-c5 *",
+        code: Code::TwoMovesInRow,
+        articles: &["s1:7/4.1"],
+        ..ROW
+    },
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.7]} d6-c5 *",
+        code: Code::LiftedWithoutCause,
+        articles: &["s1:7/4.7"],
+        ..ROW
+    },
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.11]} d6-c5 *",
+        code: Code::RemovedTooFew,
+        articles: &["s1:7/4.11"],
+        ..ROW
+    },
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.12]} d6-c5 *",
+        code: Code::RemovedUnjumped,
+        articles: &["s1:7/4.12"],
+        ..ROW
+    },
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.14]} d6-c5 *",
+        code: Code::RemovedOwn,
+        articles: &["s1:7/4.14"],
+        ..ROW
+    },
     // rulings
     Row {
         text: "1. c3-d4 {[%incident 7/4.3][%ruling rectified]} d6-c5 *",

@@ -38,6 +38,36 @@ use Reason::*;
 
 pub(super) const ARTICLES: &[Row] = &[
     Row {
+        code: TwoMovesInRow,
+        s1: &["s1:5/3", "s1:7/4.1", "fmjd:5.4.1"],
+        fmjd: &["fmjd:5.4.1"],
+        ..ANY
+    },
+    Row {
+        code: LiftedWithoutCause,
+        s1: &["s1:7/4.7", "fmjd:5.4.7"],
+        fmjd: &["fmjd:5.4.7"],
+        ..ANY
+    },
+    Row {
+        code: RemovedTooFew,
+        s1: &["s1:7/4.11", "fmjd:5.4.11"],
+        fmjd: &["fmjd:5.4.11"],
+        ..ANY
+    },
+    Row {
+        code: RemovedUnjumped,
+        s1: &["s1:7/4.12", "fmjd:5.4.12"],
+        fmjd: &["fmjd:5.4.12"],
+        ..ANY
+    },
+    Row {
+        code: RemovedOwn,
+        s1: &["s1:7/4.14", "fmjd:5.4.14"],
+        fmjd: &["fmjd:5.4.14"],
+        ..ANY
+    },
+    Row {
         reason: Some(JumpsOwn),
         s1: &["s1:6/7", "s1:7/4.2", "fmjd:4.7", "fmjd:5.4.2"],
         fmjd: &["fmjd:4.7", "fmjd:5.4.2"],
