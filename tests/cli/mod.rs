@@ -2,6 +2,7 @@
 
 mod hostile;
 mod runs;
+mod sample;
 mod sheets;
 
 use std::ffi::OsStr;

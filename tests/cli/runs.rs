@@ -5,7 +5,15 @@ use super::{huff, huff_with_input};
 #[test]
 fn sample_on_the_screen() {
     for language in ["en", "zh", "ru"] {
-        let run = huff(["check", "--lang", language, "sample-data"]);
+        let run = huff([
+            "check",
+            "--lang",
+            language,
+            "sample-data/round1-russian.pdn",
+            "sample-data/round1-brazilian.pdn",
+            "sample-data/round1-english.pdn",
+            "sample-data/sheets",
+        ]);
         insta::assert_snapshot!(format!("sample-{language}"), run.seen());
     }
 }
