@@ -2,14 +2,14 @@
 
 #![no_main]
 
-use huff::notation::{Blocks, pdn};
+use huff::notation::Blocks;
 use huff::record::judge;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     for block in Blocks::new(bytes) {
         let block = block.expect("bytes in memory can be read");
-        for record in pdn::records(&block.text) {
+        for record in block.records().0 {
             for half_move in &record.half_moves {
                 assert!(block.text.get(half_move.span.start as usize..half_move.span.end as usize).is_some());
             }
