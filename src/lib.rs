@@ -6,3 +6,5 @@
 
 pub mod draughts;
 pub mod notation;
+pub mod exchange;
+pub mod tournament;
