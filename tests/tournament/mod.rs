@@ -1,5 +1,6 @@
 //! Events: reports, pairings, standings. The data is read from the folder that `HUFF_DATA` names.
 
+mod dutch;
 mod trf;
 
 use std::path::{Path, PathBuf};
