@@ -56,3 +56,16 @@ pub(super) struct Paired {
     /// Who floats down, in order.
     pub(super) floaters: Vec<usize>,
 }
+
+impl Paired {
+    /// The pairs by places of the bracket, and all others as floaters.
+    pub(super) fn new(bracket: &Bracket<'_>, pairs: &[(usize, usize)]) -> Paired {
+        let mut free = vec![true; bracket.inside];
+        pairs.iter().for_each(|(one, other)| (free[*one], free[*other]) = (false, false));
+        let place = |place: usize| bracket.players[place];
+        Paired {
+            pairs: pairs.iter().map(|(one, other)| (place(*one), place(*other))).collect(),
+            floaters: (0..bracket.inside).filter(|index| free[*index]).map(place).collect(),
+        }
+    }
+}

@@ -96,17 +96,11 @@ fn pair_within(bracket: &Bracket<'_>, bye: Bye, scope: Scope) -> Paired {
     }
     let levels: Vec<usize> = levels(bracket);
     let pairs = select(weights, bracket.moved_down, bracket.inside, &levels);
-    let mut free = vec![true; bracket.inside];
-    pairs.iter().for_each(|(one, other)| (free[*one], free[*other]) = (false, false));
-    let place = |place: usize| bracket.players[place];
-    Paired {
-        pairs: pairs.into_iter().map(|(one, other)| (place(one), place(other))).collect(),
-        floaters: (0..bracket.inside).filter(|index| free[*index]).map(place).collect(),
-    }
+    Paired::new(bracket, &pairs)
 }
 
 /// The scores of the moved-down as numbers that differ where the scores differ.
-fn levels(bracket: &Bracket<'_>) -> Vec<usize> {
+pub(super) fn levels(bracket: &Bracket<'_>) -> Vec<usize> {
     let scores = bracket.levels(0..bracket.inside);
     let level = |place| scores.iter().position(|score| *score == bracket.score(place)).unwrap_or(0);
     (0..bracket.moved_down).map(level).collect()

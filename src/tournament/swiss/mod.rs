@@ -4,6 +4,7 @@ mod bracket;
 mod completion;
 mod criteria;
 mod edition;
+mod edition_2017;
 mod entrant;
 mod flow;
 mod layout;
@@ -42,7 +43,7 @@ pub fn pair_round(event: &Event, round: RoundNumber, edition: Edition) -> Result
     }
     let pairs = match edition {
         Edition::Dutch2026 => flow::pair_round(&field),
-        Edition::Dutch2017 => flow::pair_round(&field),
+        Edition::Dutch2017 => edition_2017::pair_round(&field),
     };
     let pairs = pairs.ok_or_else(|| no_legal_pairing(&field))?;
     let id = |place: usize| field.entrants[place].id;
