@@ -4,6 +4,7 @@ use super::bracket::{Bracket, Paired};
 use super::completion::{Over, complete};
 use super::criteria::{Bye, LoneBye, Scope, graph};
 use super::entrant::Field;
+use super::quick;
 use super::select::{best_inside, select};
 use crate::tournament::Points;
 
@@ -71,6 +72,14 @@ pub(super) fn pair_bracket(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     if bracket.inside == 1 {
         return Paired { pairs: Vec::new(), floaters: bracket.players[..1].to_vec() };
     }
+    if let Some(paired) = quick::pair(bracket, bye) {
+        return paired;
+    }
+    pair_by_matching(bracket, bye)
+}
+
+/// The same by matchings of greatest weight alone: right for every bracket.
+pub(super) fn pair_by_matching(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     let narrow = bracket.len() > SMALL
         && bracket.with_next < bracket.len()
         && !matches!(bye, Bye::At(score) if score >= bracket.score(bracket.inside));

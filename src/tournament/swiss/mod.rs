@@ -9,6 +9,7 @@ mod entrant;
 mod flow;
 mod layout;
 mod preference;
+mod quick;
 mod select;
 
 pub use edition::Edition;

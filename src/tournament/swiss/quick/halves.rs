@@ -1,0 +1,201 @@
+//! The remainder: two halves, transpositions and single exchanges, tried in the order of C.04.3 4.2 and 4.3.
+
+use super::super::bracket::Bracket;
+use super::kinds::{Cost, Kinds, Wishes};
+use super::GiveUp;
+
+/// The pairs of a remainder, by residents, and the floater.
+#[derive(Clone, Debug)]
+pub(super) struct Halves {
+    pub(super) pairs: Vec<(usize, usize)>,
+    pub(super) floater: Option<usize>,
+}
+
+/// Looks for the first pairing of `residents`, who are in order, that costs no more than `target`.
+pub(super) struct Remainder<'a> {
+    pub(super) bracket: &'a Bracket<'a>,
+    pub(super) kinds: &'a Kinds,
+    pub(super) residents: &'a [usize],
+    pub(super) target: Cost,
+    /// How many pairs may still be tried.
+    pub(super) patience: &'a mut usize,
+}
+
+impl Remainder<'_> {
+    pub(super) fn search(&mut self) -> Result<Option<Halves>, GiveUp> {
+        let pairs = self.residents.len() / 2;
+        let (first, second) = self.residents.split_at(pairs);
+        let (first, second) = (first.to_vec(), second.to_vec());
+        if let Some(found) = self.transpose(&first, &second)? {
+            return Ok(Some(found));
+        }
+        self.exchange(&first, &second)
+    }
+
+    /// One player of each half: smallest difference of places first, then the lowest who leaves the first half.
+    fn exchange(&mut self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
+        let pairs = first.len();
+        let count = self.kinds.kinds.len();
+        let mut hopeless = vec![false; count * count];
+        for difference in 1..pairs + second.len() {
+            for leaving in (0..pairs).rev() {
+                let entering = leaving + difference;
+                if entering < pairs || entering >= pairs + second.len() {
+                    continue;
+                }
+                let (out, into) = (first[leaving], second[entering - pairs]);
+                let kinds = self.kinds.of[out] * count + self.kinds.of[into];
+                if hopeless[kinds] {
+                    continue;
+                }
+                let (mut new_first, mut new_second) = (first.to_vec(), second.to_vec());
+                new_first[leaving] = into;
+                new_second[entering - pairs] = out;
+                if !self.possible(&new_first, &new_second) {
+                    hopeless[kinds] = true;
+                    continue;
+                }
+                new_first.sort_unstable();
+                new_second.sort_unstable();
+                if let Some(found) = self.transpose(&new_first, &new_second)? {
+                    return Ok(Some(found));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn possible(&self, first: &[usize], second: &[usize]) -> bool {
+        let first = self.kinds.wishes(&self.kinds.count(first.iter().copied()));
+        let counts = self.kinds.count(second.iter().copied());
+        let bound = self.kinds.bound_against(&first, &counts, self.kinds.wishes(&counts));
+        bound.is_some_and(|bound| bound <= self.target)
+    }
+
+    /// Partners for the first half in lexicographic order. A step that counting rules out is not tried.
+    fn transpose(&mut self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
+        if !self.possible(first, second) {
+            return Ok(None);
+        }
+        let mut state = State::new(self.kinds, first, second);
+        let mut after = 0;
+        loop {
+            let step = state.partners.len();
+            if step == first.len() {
+                return Ok(Some(state.halves(first, second)));
+            }
+            state.known.fill(None);
+            match self.next_partner(&mut state, first[step], second, after) {
+                Some(place) => {
+                    *self.patience = self.patience.checked_sub(1).ok_or(GiveUp)?;
+                    state.take(self.kinds, first[step], second, place);
+                    after = 0;
+                }
+                None if step == 0 => return Ok(None),
+                None => after = state.give_back(self.kinds, first[step - 1], second) + 1,
+            }
+        }
+    }
+
+    fn next_partner(&self, state: &mut State, player: usize, second: &[usize], after: usize) -> Option<usize> {
+        let offset = self.bracket.moved_down;
+        (after.max(state.first_free)..second.len()).find(|place| {
+            !state.used[*place]
+                && state.fits(self.kinds, player, self.kinds.of[second[*place]], &self.target)
+                && !self.bracket.field.barred(
+                    self.bracket.players[offset + player],
+                    self.bracket.players[offset + second[*place]],
+                )
+        })
+    }
+}
+
+/// What is left of both halves in the middle of a transposition.
+struct State {
+    /// For each of the first half, the wishes of those behind him.
+    behind: Vec<Wishes>,
+    second: Vec<i32>,
+    second_wishes: Wishes,
+    /// C12 and C13 so far.
+    denied: (i32, i32),
+    /// The places taken in the second half, in the order of the first.
+    partners: Vec<usize>,
+    used: Vec<bool>,
+    first_free: usize,
+    /// For the step at hand: whether a partner of a kind leaves the target in reach.
+    known: Vec<Option<bool>>,
+}
+
+impl State {
+    fn new(kinds: &Kinds, first: &[usize], second: &[usize]) -> State {
+        let counts = kinds.count(second.iter().copied());
+        let mut behind = vec![Wishes::default(); first.len()];
+        for place in (1..first.len()).rev() {
+            behind[place - 1] = behind[place];
+            behind[place - 1].add(kinds.kinds[kinds.of[first[place]]].wish, 1);
+        }
+        State {
+            behind,
+            second_wishes: kinds.wishes(&counts),
+            second: counts,
+            denied: (0, 0),
+            partners: Vec::with_capacity(first.len()),
+            used: vec![false; second.len()],
+            first_free: 0,
+            known: vec![None; kinds.kinds.len()],
+        }
+    }
+
+    fn fits(&mut self, kinds: &Kinds, player: usize, kind: usize, target: &Cost) -> bool {
+        if let Some(known) = self.known[kind] {
+            return known;
+        }
+        let wish = kinds.kinds[kind].wish;
+        let fits = kinds.kinds[kinds.of[player]].wish.with(wish).is_some_and(|(denied, strong)| {
+            self.second[kind] -= 1;
+            let mut wishes = self.second_wishes;
+            wishes.add(wish, -1);
+            let bound = kinds.bound_against(&self.behind[self.partners.len()], &self.second, wishes);
+            self.second[kind] += 1;
+            bound.is_some_and(|mut bound| {
+                bound[1] += self.denied.0 + denied;
+                bound[2] += self.denied.1 + strong;
+                bound <= *target
+            })
+        });
+        self.known[kind] = Some(fits);
+        fits
+    }
+
+    fn take(&mut self, kinds: &Kinds, player: usize, second: &[usize], place: usize) {
+        self.count(kinds, player, second[place], 1);
+        self.partners.push(place);
+        self.used[place] = true;
+        while self.used.get(self.first_free) == Some(&true) {
+            self.first_free += 1;
+        }
+    }
+
+    /// Undoes the last step and tells which place it had taken.
+    fn give_back(&mut self, kinds: &Kinds, player: usize, second: &[usize]) -> usize {
+        let place = self.partners.pop().expect("invariant: a step was taken");
+        self.count(kinds, player, second[place], -1);
+        self.used[place] = false;
+        self.first_free = self.first_free.min(place);
+        place
+    }
+
+    fn count(&mut self, kinds: &Kinds, player: usize, partner: usize, number: i32) {
+        let (one, other) = (kinds.of[player], kinds.of[partner]);
+        let (ours, theirs) = (kinds.kinds[one].wish, kinds.kinds[other].wish);
+        let (denied, strong) = ours.with(theirs).unwrap_or_default();
+        self.denied = (self.denied.0 + number * denied, self.denied.1 + number * strong);
+        self.second[other] -= number;
+        self.second_wishes.add(theirs, -number);
+    }
+
+    fn halves(&self, first: &[usize], second: &[usize]) -> Halves {
+        let pairs = first.iter().zip(&self.partners).map(|(one, place)| (*one, second[*place])).collect();
+        Halves { pairs, floater: self.used.iter().position(|used| !used).map(|place| second[place]) }
+    }
+}
