@@ -4,16 +4,21 @@
 //! Event -pair-> Pairing -results-> Event -rank-> Standings
 //! ```
 
+mod audit;
 mod event;
+mod lot;
 mod matching;
 mod pairing;
 mod player;
 mod points;
 mod result;
 mod scoring;
+pub mod simulate;
 pub mod swiss;
 
+pub use audit::{Audit, Difference, audit, audit_round, recorded};
 pub use event::{ALL_ROUNDS, Acceleration, Event, Forbidden, baku_acceleration};
+pub use lot::Lot;
 pub use pairing::{Board, Pairing, PairingError, sort_boards};
 pub use player::{Player, PlayerId, RoundNumber};
 pub use points::Points;

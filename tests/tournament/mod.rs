@@ -1,6 +1,8 @@
 //! Events: reports, pairings, standings. The data is read from the folder that `HUFF_DATA` names.
 
+mod audit;
 mod dutch;
+mod properties;
 mod trf;
 
 use std::path::{Path, PathBuf};

@@ -6,6 +6,9 @@ pub enum Edition {
     /// In force from 1 February 2026; files that say `FIDE_DUTCH_2025` mean it.
     #[default]
     Dutch2026,
+    /// The wording of April 2024, which never came into force. It differs in one place (1.4.3): a pairing-allocated bye
+    /// that is worth no more than a loss does not float down.
+    Dutch2025,
     /// In force until 31 January 2026.
     Dutch2017,
 }

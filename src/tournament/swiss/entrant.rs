@@ -125,6 +125,7 @@ fn float(event: &Event, id: PlayerId, player: &Player, round: RoundNumber, back:
         let more_than_a_loss = event.scoring.entry(entry) > event.scoring.loss;
         let down = match edition {
             Edition::Dutch2026 => more_than_a_loss || entry == Some(&Entry::Bye(ByeKind::Pairing)),
+            Edition::Dutch2025 => more_than_a_loss,
             Edition::Dutch2017 => true,
         };
         return if down { Float::Down } else { Float::None };
@@ -148,7 +149,7 @@ fn bye_allowed(event: &Event, player: &Player, over: u16, edition: Edition) -> b
                 entry.played().is_none() && event.scoring.entry(Some(entry)) >= event.scoring.win
             }
             (Some(Entry::Bye(_)), Edition::Dutch2017) | (None, _) => false,
-            (Some(entry), Edition::Dutch2026) => {
+            (Some(entry), Edition::Dutch2026 | Edition::Dutch2025) => {
                 entry.played().is_none() && event.scoring.entry(Some(entry)) >= event.scoring.win
             }
         }

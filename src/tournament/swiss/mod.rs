@@ -43,7 +43,7 @@ pub fn pair_round(event: &Event, round: RoundNumber, edition: Edition) -> Result
         return Err(PairingError::NoPlayers);
     }
     let pairs = match edition {
-        Edition::Dutch2026 => flow::pair_round(&field),
+        Edition::Dutch2026 | Edition::Dutch2025 => flow::pair_round(&field),
         Edition::Dutch2017 => edition_2017::pair_round(&field),
     };
     let pairs = pairs.ok_or_else(|| no_legal_pairing(&field))?;

@@ -1,8 +1,11 @@
 //! The remainder: two halves, transpositions and single exchanges, tried in the order of C.04.3 4.2 and 4.3.
 
+use std::cell::Cell;
+
 use super::super::bracket::Bracket;
 use super::kinds::{Cost, Kinds, Wishes};
 use super::GiveUp;
+use super::witness::Witness;
 
 /// The pairs of a remainder, by residents, and the floater.
 #[derive(Clone, Debug)]
@@ -18,11 +21,11 @@ pub(super) struct Remainder<'a> {
     pub(super) residents: &'a [usize],
     pub(super) target: Cost,
     /// How many pairs may still be tried.
-    pub(super) patience: &'a mut usize,
+    pub(super) patience: &'a Cell<usize>,
 }
 
 impl Remainder<'_> {
-    pub(super) fn search(&mut self) -> Result<Option<Halves>, GiveUp> {
+    pub(super) fn search(&self) -> Result<Option<Halves>, GiveUp> {
         let pairs = self.residents.len() / 2;
         let (first, second) = self.residents.split_at(pairs);
         let (first, second) = (first.to_vec(), second.to_vec());
@@ -33,7 +36,7 @@ impl Remainder<'_> {
     }
 
     /// One player of each half: smallest difference of places first, then the lowest who leaves the first half.
-    fn exchange(&mut self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
+    fn exchange(&self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
         let pairs = first.len();
         let count = self.kinds.kinds.len();
         let mut hopeless = vec![false; count * count];
@@ -73,11 +76,16 @@ impl Remainder<'_> {
     }
 
     /// Partners for the first half in lexicographic order. A step that counting rules out is not tried.
-    fn transpose(&mut self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
+    fn transpose(&self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
         if !self.possible(first, second) {
             return Ok(None);
         }
         let mut state = State::new(self.kinds, first, second);
+        let allowed = self.allowed(first, &mut state);
+        let possible = |step: usize, place: usize| {
+            allowed[self.kinds.of[first[step]]][self.kinds.of[second[place]]] && !self.barred(first[step], second[place])
+        };
+        let Some(mut witness) = Witness::new(first.len(), second.len(), possible) else { return Ok(None) };
         let mut after = 0;
         loop {
             let step = state.partners.len();
@@ -86,8 +94,9 @@ impl Remainder<'_> {
             }
             state.known.fill(None);
             match self.next_partner(&mut state, first[step], second, after) {
+                Some(place) if !witness.choose(step, place, |place| !state.used[place], possible) => after = place + 1,
                 Some(place) => {
-                    *self.patience = self.patience.checked_sub(1).ok_or(GiveUp)?;
+                    self.patience.set(self.patience.get().checked_sub(1).ok_or(GiveUp)?);
                     state.take(self.kinds, first[step], second, place);
                     after = 0;
                 }
@@ -98,15 +107,42 @@ impl Remainder<'_> {
     }
 
     fn next_partner(&self, state: &mut State, player: usize, second: &[usize], after: usize) -> Option<usize> {
-        let offset = self.bracket.moved_down;
         (after.max(state.first_free)..second.len()).find(|place| {
             !state.used[*place]
                 && state.fits(self.kinds, player, self.kinds.of[second[*place]], &self.target)
-                && !self.bracket.field.barred(
-                    self.bracket.players[offset + player],
-                    self.bracket.players[offset + second[*place]],
-                )
+                && !self.barred(player, second[*place])
         })
+    }
+
+    fn barred(&self, one: usize, other: usize) -> bool {
+        let (players, offset) = (&self.bracket.players, self.bracket.moved_down);
+        self.bracket.field.barred(players[offset + one], players[offset + other])
+    }
+
+    /// For each kind in the first half, the kinds of the second that leave the target in reach.
+    fn allowed(&self, first: &[usize], state: &mut State) -> Vec<Vec<bool>> {
+        let count = self.kinds.kinds.len();
+        let mut allowed = vec![vec![false; count]; count];
+        let mut seen = vec![false; count];
+        let all = state.behind.first().copied().unwrap_or_default();
+        let Some(leader) = first.first() else { return allowed };
+        for player in first {
+            let kind = self.kinds.of[*player];
+            if !std::mem::replace(&mut seen[kind], true) {
+                // The wishes of the first half without this one.
+                let mut others = all;
+                others.add(self.kinds.kinds[self.kinds.of[*leader]].wish, 1);
+                others.add(self.kinds.kinds[kind].wish, -1);
+                state.behind[0] = others;
+                state.known.fill(None);
+                for other in 0..count {
+                    let there = state.second[other] > 0;
+                    allowed[kind][other] = there && state.fits(self.kinds, *player, other, &self.target);
+                }
+            }
+        }
+        state.behind[0] = all;
+        allowed
     }
 }
 

@@ -11,6 +11,9 @@ mod halves;
 mod kinds;
 mod moved_down;
 mod next;
+mod witness;
+
+use std::cell::Cell;
 
 use super::bracket::{Bracket, Paired};
 use super::criteria::Bye;
@@ -60,14 +63,14 @@ fn paired(bracket: &Bracket<'_>, found: &Found) -> Paired {
 /// The first pairing in order that reaches the bound of all criteria.
 fn search(bracket: &Bracket<'_>, kinds: &Kinds, levels: Vec<usize>) -> Option<Found> {
     let residents = kinds.of.len();
-    let mut patience = 16 * residents + 2_000;
+    let patience = Cell::new(8 * residents * residents + 20_000);
     let mut moved_down = MovedDown::new(bracket, kinds, levels);
     let target = moved_down.bound(0, &kinds.count(0..residents))?;
     let offset = bracket.moved_down;
     let mut finish = |opponents: &[usize], left: &moved_down::Total| {
         let rest: Vec<usize> = (0..residents).filter(|resident| !opponents.contains(resident)).collect();
-        let mut remainder =
-            Remainder { bracket, kinds, residents: &rest, target: remainder_of(left), patience: &mut patience };
+        let remainder =
+            Remainder { bracket, kinds, residents: &rest, target: remainder_of(left), patience: &patience };
         Ok(remainder.search()?.map(|halves| Found {
             pairs: opponents
                 .iter()
