@@ -14,7 +14,9 @@ mod points;
 mod result;
 mod scoring;
 pub mod simulate;
+mod standings;
 pub mod swiss;
+pub mod tiebreaks;
 
 pub use audit::{Audit, Difference, audit, audit_round, recorded};
 pub use event::{ALL_ROUNDS, Acceleration, Event, Forbidden, baku_acceleration};
@@ -24,3 +26,4 @@ pub use player::{Player, PlayerId, RoundNumber};
 pub use points::Points;
 pub use result::{ByeKind, Colour, Entry, GameResult, Games};
 pub use scoring::Scoring;
+pub use standings::{Row, rank};

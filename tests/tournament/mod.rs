@@ -3,6 +3,7 @@
 mod audit;
 mod dutch;
 mod properties;
+mod tiebreaks;
 mod trf;
 
 use std::path::{Path, PathBuf};
