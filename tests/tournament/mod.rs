@@ -2,6 +2,7 @@
 
 mod audit;
 mod dutch;
+mod explain;
 mod properties;
 mod tiebreaks;
 mod trf;

@@ -4,9 +4,11 @@ use super::bracket::{Bracket, Paired};
 use super::completion::{Over, complete};
 use super::criteria::{Bye, LoneBye, Scope, graph};
 use super::entrant::Field;
+use super::layout::Layout;
 use super::quick;
 use super::select::{best_inside, select};
 use crate::tournament::Points;
+use crate::tournament::matching::Graph;
 
 /// Up to this many players all below a bracket take part in its weights.
 const SMALL: usize = 64;
@@ -38,21 +40,38 @@ pub(super) fn allowed(field: &Field, bye: Bye) -> impl Fn(usize) -> bool {
     }
 }
 
-/// The pairing of a round. None if there is no complete pairing.
-pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
+/// One bracket on the way through a round.
+pub(super) struct Step {
+    /// Who was moved down into it.
+    pub(super) moved_down: Vec<usize>,
+    /// Where its residents begin in the field.
+    pub(super) start: usize,
+    /// What became of it.
+    pub(super) paired: Paired,
+}
+
+/// The brackets of a round from the top down. None if there is no complete pairing.
+pub(super) fn steps(field: &Field) -> Option<(Bye, Vec<Step>)> {
     let bye = bye_needed(field)?;
-    let mut round = RoundPairs::default();
-    let mut moved_down: Vec<usize> = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
     let mut start = 0;
     while start < field.len() {
+        let moved_down = steps.last().map_or(Vec::new(), |step| step.paired.floaters.clone());
         let bracket = bracket(field, &moved_down, start);
-        start += bracket.inside - bracket.moved_down;
         let paired = pair_bracket(&bracket, bye);
-        round.pairs.extend(paired.pairs);
-        moved_down = paired.floaters;
+        let residents = bracket.inside - bracket.moved_down;
+        steps.push(Step { moved_down, start, paired });
+        start += residents;
     }
-    round.bye = moved_down.first().copied();
-    (moved_down.len() <= 1).then_some(round)
+    Some((bye, steps))
+}
+
+/// The pairing of a round. None if there is no complete pairing.
+pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
+    let (_, mut steps) = steps(field)?;
+    let over = steps.last_mut().map_or(Vec::new(), |step| std::mem::take(&mut step.paired.floaters));
+    let pairs = steps.into_iter().flat_map(|step| step.paired.pairs).collect();
+    (over.len() <= 1).then_some(RoundPairs { pairs, bye: over.first().copied() })
 }
 
 /// The bracket whose residents begin at a place of the field.
@@ -80,10 +99,7 @@ pub(super) fn pair_bracket(bracket: &Bracket<'_>, bye: Bye) -> Paired {
 
 /// The same by matchings of greatest weight alone: right for every bracket.
 pub(super) fn pair_by_matching(bracket: &Bracket<'_>, bye: Bye) -> Paired {
-    let narrow = bracket.len() > SMALL
-        && bracket.with_next < bracket.len()
-        && !matches!(bye, Bye::At(score) if score >= bracket.score(bracket.inside));
-    if narrow {
+    if scope(bracket, bye) == Scope::NextScoregroup {
         let paired = pair_within(bracket, bye, Scope::NextScoregroup);
         let rest: Vec<usize> =
             paired.floaters.iter().copied().chain(bracket.players[bracket.inside..].iter().copied()).collect();
@@ -96,16 +112,30 @@ pub(super) fn pair_by_matching(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     pair_within(bracket, bye, Scope::Everybody)
 }
 
+/// How much of a large field has to be looked at for one bracket.
+pub(super) fn scope(bracket: &Bracket<'_>, bye: Bye) -> Scope {
+    let narrow = bracket.len() > SMALL
+        && bracket.with_next < bracket.len()
+        && !matches!(bye, Bye::At(score) if score >= bracket.score(bracket.inside));
+    if narrow { Scope::NextScoregroup } else { Scope::Everybody }
+}
+
 fn pair_within(bracket: &Bracket<'_>, bye: Bye, scope: Scope) -> Paired {
-    let (mut weights, _) = graph(bracket, bye, scope, LoneBye::No);
-    // Nobody below can have the bye, so a lone floater gets it.
-    let bye_here = matches!(bye, Bye::At(score) if score >= bracket.resident_score());
-    if bye_here && best_inside(&weights, bracket.inside) + 1 == bracket.inside {
-        weights = graph(bracket, bye, scope, LoneBye::Yes).0;
-    }
+    let (weights, _) = weights(bracket, bye, scope);
     let levels: Vec<usize> = levels(bracket);
     let pairs = select(weights, bracket.moved_down, bracket.inside, &levels);
     Paired::new(bracket, &pairs)
+}
+
+/// The graph of a bracket, with C9 where it holds.
+pub(super) fn weights(bracket: &Bracket<'_>, bye: Bye, scope: Scope) -> (Graph, Layout) {
+    let weights = graph(bracket, bye, scope, LoneBye::No);
+    // Nobody below can have the bye, so a lone floater gets it.
+    let bye_here = matches!(bye, Bye::At(score) if score >= bracket.resident_score());
+    if bye_here && best_inside(&weights.0, bracket.inside) + 1 == bracket.inside {
+        return graph(bracket, bye, scope, LoneBye::Yes);
+    }
+    weights
 }
 
 /// The scores of the moved-down as numbers that differ where the scores differ.

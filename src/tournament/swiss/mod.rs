@@ -6,6 +6,7 @@ mod criteria;
 mod edition;
 mod edition_2017;
 mod entrant;
+mod explain;
 mod flow;
 mod layout;
 mod preference;
@@ -14,6 +15,7 @@ mod select;
 
 pub use edition::Edition;
 pub use entrant::Float;
+pub use explain::{Against, BracketFacts, Reason, Side, Why, against_bye, against_pair, why, why_bye};
 pub use layout::Criterion;
 pub use preference::{ColourRule, Preference, Strength};
 
