@@ -6,12 +6,14 @@
 
 mod audit;
 mod event;
+pub mod knockout;
 mod lot;
 mod matching;
 mod pairing;
 mod player;
 mod points;
 mod result;
+pub mod round_robin;
 mod scoring;
 pub mod simulate;
 mod standings;
