@@ -34,7 +34,7 @@ pub fn berger_round(players: usize, round_index: usize) -> Vec<(usize, usize)> {
     let circle = last.saturating_sub(1).max(1);
     // Each round everybody but the last moves on by half the table; the last alternates his colour.
     let at = |place: usize| (place + round_index * (last / 2)) % circle + 1;
-    let mut pairs = vec![if round_index % 2 == 0 { (at(0), last) } else { (last, at(0)) }];
+    let mut pairs = vec![if round_index.is_multiple_of(2) { (at(0), last) } else { (last, at(0)) }];
     pairs.extend((1..last / 2).map(|place| (at(place), at(circle - place))));
     pairs
 }

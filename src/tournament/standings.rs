@@ -27,7 +27,7 @@ pub fn rank(event: &Event, criteria: &[TieBreak], policy: UnplayedPolicy) -> Vec
         .map(|player| Row { place: 1, player: *player, values: Vec::new(), decided_by: None })
         .collect();
     // The groups of players still level, as ranges of rows; each criterion splits them further.
-    let mut groups = vec![0..rows.len()];
+    let mut groups: Vec<std::ops::Range<usize>> = std::iter::once(0..rows.len()).collect();
     // By line, since the rows still move within their group.
     let mut decided = vec![None; rows.len()];
     for (index, criterion) in criteria.iter().enumerate() {

@@ -1,6 +1,10 @@
 //! Events: reports, pairings, standings. The data is read from the folder that `HUFF_DATA` names.
 
+// The lints make an exception for test functions; the helpers here are called by such.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
 mod audit;
+mod double_swiss;
 mod dutch;
 mod explain;
 mod properties;

@@ -23,7 +23,7 @@ pub(super) struct RoundPairs {
 /// What the round needs of the bye: C5, the lowest possible score. None if there is no complete pairing.
 pub(super) fn bye_needed(field: &Field) -> Option<Bye> {
     let everybody: Vec<usize> = (0..field.len()).collect();
-    if field.len() % 2 == 0 {
+    if field.len().is_multiple_of(2) {
         return complete(field, &everybody, Over::Nobody).map(|_| Bye::NotNeeded);
     }
     let mut scores: Vec<Points> = field.entrants.iter().filter(|entrant| entrant.bye_allowed).map(|e| e.score).collect();

@@ -1,8 +1,9 @@
-//! The FIDE Dutch system (C.04.3), editions 2026 and 2017.
+//! Swiss systems: FIDE Dutch (C.04.3), editions 2026 and 2017, and Double-Swiss (C.04.5).
 
 mod bracket;
 mod completion;
 mod criteria;
+mod double;
 mod edition;
 mod edition_2017;
 mod entrant;
@@ -12,7 +13,9 @@ mod layout;
 mod preference;
 mod quick;
 mod select;
+mod witness;
 
+pub use double::{match_scoring, pair_double_round};
 pub use edition::Edition;
 pub use entrant::Float;
 pub use explain::{Against, BracketFacts, Reason, Side, Why, against_bye, against_pair, why, why_bye};

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use super::super::bracket::Bracket;
 use super::kinds::{Cost, Kinds, Wishes};
 use super::GiveUp;
-use super::witness::Witness;
+use super::super::witness::Witness;
 
 /// The pairs of a remainder, by residents, and the floater.
 #[derive(Clone, Debug)]
@@ -135,9 +135,8 @@ impl Remainder<'_> {
                 others.add(self.kinds.kinds[kind].wish, -1);
                 state.behind[0] = others;
                 state.known.fill(None);
-                for other in 0..count {
-                    let there = state.second[other] > 0;
-                    allowed[kind][other] = there && state.fits(self.kinds, *player, other, &self.target);
+                for (other, allowed) in allowed[kind].iter_mut().enumerate() {
+                    *allowed = state.second[other] > 0 && state.fits(self.kinds, *player, other, &self.target);
                 }
             }
         }

@@ -11,7 +11,6 @@ mod halves;
 mod kinds;
 mod moved_down;
 mod next;
-mod witness;
 
 use std::cell::Cell;
 

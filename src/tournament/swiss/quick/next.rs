@@ -54,7 +54,7 @@ impl<'a> Next<'a> {
         if rest.is_empty() {
             return Some(self.completes(&group));
         }
-        if group.len() % 2 == 0 {
+        if group.len().is_multiple_of(2) {
             return Some(complete(bracket.field, &group, Over::Nobody).is_some() && self.completes(rest));
         }
         // One resident of the next bracket floats on, and those below must suit him.
