@@ -177,15 +177,21 @@ fn upfloaters(field: &Field, free: &[usize], top: usize, floated: &impl Fn(usize
         if left == 0 {
             break;
         }
-        (0..top).filter(|mate| graph.exists(*mate, place)).collect::<Vec<_>>().into_iter().for_each(|mate| {
-            graph.edge_mut(mate, place)[order] = 1;
-        });
+        let partners: Vec<usize> = (0..top).filter(|mate| graph.exists(*mate, place)).collect();
+        let reward = |graph: &mut Graph, number| {
+            partners.iter().for_each(|mate| graph.edge_mut(*mate, place)[order] = number);
+        };
         if !rises(&mates, place) {
+            reward(&mut graph, 1);
             mates = graph.solve(&active);
         }
         if rises(&mates, place) {
+            // Who is settled counts more than who is tried.
+            reward(&mut graph, 2);
             left -= 1;
             chosen.push(*player);
+        } else {
+            reward(&mut graph, 0);
         }
     }
     chosen

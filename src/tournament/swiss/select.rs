@@ -86,8 +86,10 @@ impl Selection {
                         self.reward(place, -1);
                         continue;
                     }
-                } else {
+                    // Who is settled counts more than who is tried.
                     self.reward(place, 1);
+                } else {
+                    self.reward(place, 2);
                 }
                 to_pair -= 1;
                 paired.push(place);
@@ -209,6 +211,88 @@ impl Selection {
                 remainder[..index].iter().for_each(|other| self.graph.remove(place, *other));
                 (self.inside..self.graph.size()).for_each(|other| self.graph.remove(place, other));
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::Lot;
+
+    type Pairs = Vec<(usize, usize)>;
+
+    fn matchings(graph: &Graph, free: &[usize]) -> Vec<Pairs> {
+        let Some((first, rest)) = free.split_first() else { return vec![Vec::new()] };
+        let mut all = matchings(graph, rest);
+        for (place, other) in rest.iter().enumerate().filter(|(_, other)| graph.exists(*first, **other)) {
+            let mut left = rest.to_vec();
+            left.remove(place);
+            all.extend(matchings(graph, &left).into_iter().map(|mut pairs| {
+                pairs.insert(0, (*first, *other));
+                pairs
+            }));
+        }
+        all
+    }
+
+    /// The order of article 4 in the words of the regulation; the smallest comes first.
+    fn order(pairs: &Pairs, moved_down: usize, inside: usize) -> Vec<Vec<usize>> {
+        let mate = |place: usize| {
+            let pair = pairs.iter().find(|(one, other)| *one == place || *other == place)?;
+            let mate = if pair.0 == place { pair.1 } else { pair.0 };
+            (mate < inside).then_some(mate)
+        };
+        let limbo = (0..moved_down).map(|place| usize::from(mate(place).is_none())).collect();
+        let opponents = (0..moved_down).filter_map(mate).collect();
+        let remainder: Vec<usize> = (moved_down..inside).filter(|place| mate(*place).is_none_or(|m| m >= moved_down)).collect();
+        let is_top = |place: &usize| mate(*place).is_some_and(|mate| mate > *place);
+        let tops: Vec<usize> = (0..remainder.len()).filter(|index| is_top(&remainder[*index])).collect();
+        let half = tops.len();
+        let leaving = (0..half).rev().map(|index| usize::from(tops.contains(&index))).collect::<Vec<_>>();
+        let exchanges = leaving.iter().filter(|stays| **stays == 0).count();
+        let entering = (half..remainder.len()).map(|index| usize::from(!tops.contains(&index))).collect();
+        let partners = tops.iter().filter_map(|index| mate(remainder[*index])).collect();
+        vec![limbo, opponents, vec![exchanges], vec![tops.iter().sum()], leaving, entering, partners]
+    }
+
+    #[test]
+    fn selects_the_first_of_the_best_of_all_pairings() {
+        let graphs = if std::env::var_os("HUFF_LONG").is_some() { 20_000 } else { 2_000 };
+        for seed in 0..graphs {
+            let mut lot = Lot::from_seed(seed);
+            let size = 3 + lot.below(6) as usize;
+            let inside = 2 + lot.below(size as u64 - 1) as usize;
+            let moved_down = lot.below(inside as u64 / 2 + 1) as usize;
+            let density = 5 + lot.below(6);
+            let mut graph = Graph::new(size, 5 + ORDER);
+            for other in 1.max(moved_down)..size {
+                for one in 0..other {
+                    if lot.below(10) < density {
+                        let within = i32::from(other < inside);
+                        let from_above = i32::from(one < moved_down) * within;
+                        let denied = -(lot.below(2) as i32) * within;
+                        let floated = -i32::from(lot.below(6) == 0) * within;
+                        graph.edge_mut(one, other)[..5].copy_from_slice(&[1, within, from_above, denied, floated]);
+                    }
+                }
+            }
+            let all: Vec<usize> = (0..size).collect();
+            let total = |pairs: &Pairs| {
+                let mut mates = vec![None; size];
+                pairs.iter().for_each(|(one, other)| (mates[*one], mates[*other]) = (Some(*other), Some(*one)));
+                graph.total(&mates)
+            };
+            let candidates = matchings(&graph, &all);
+            let best = candidates.iter().map(total).max().unwrap();
+            let first = candidates.iter().filter(|pairs| total(pairs) == best);
+            let first = first.min_by_key(|pairs| order(pairs, moved_down, inside)).unwrap();
+            let mut expected: Pairs =
+                first.iter().copied().filter(|(one, other)| *other < inside && *other >= moved_down && one < other).collect();
+            let mut got = select(graph.clone(), moved_down, inside, &vec![0; moved_down]);
+            got.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(got, expected, "seed {seed} size {size} inside {inside} moved down {moved_down}");
         }
     }
 }

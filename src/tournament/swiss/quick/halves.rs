@@ -25,18 +25,18 @@ pub(super) struct Remainder<'a> {
 }
 
 impl Remainder<'_> {
-    pub(super) fn search(&self) -> Result<Option<Halves>, GiveUp> {
+    pub(super) fn search(&self) -> Result<Halves, GiveUp> {
         let pairs = self.residents.len() / 2;
         let (first, second) = self.residents.split_at(pairs);
         let (first, second) = (first.to_vec(), second.to_vec());
         if let Some(found) = self.transpose(&first, &second)? {
-            return Ok(Some(found));
+            return Ok(found);
         }
         self.exchange(&first, &second)
     }
 
     /// One player of each half: smallest difference of places first, then the lowest who leaves the first half.
-    fn exchange(&self, first: &[usize], second: &[usize]) -> Result<Option<Halves>, GiveUp> {
+    fn exchange(&self, first: &[usize], second: &[usize]) -> Result<Halves, GiveUp> {
         let pairs = first.len();
         let count = self.kinds.kinds.len();
         let mut hopeless = vec![false; count * count];
@@ -61,11 +61,12 @@ impl Remainder<'_> {
                 new_first.sort_unstable();
                 new_second.sort_unstable();
                 if let Some(found) = self.transpose(&new_first, &new_second)? {
-                    return Ok(Some(found));
+                    return Ok(found);
                 }
             }
         }
-        Ok(None)
+        // Two exchanges or more are left to the general matching.
+        Err(GiveUp)
     }
 
     fn possible(&self, first: &[usize], second: &[usize]) -> bool {

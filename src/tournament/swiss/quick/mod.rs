@@ -70,7 +70,8 @@ fn search(bracket: &Bracket<'_>, kinds: &Kinds, levels: Vec<usize>) -> Option<Fo
         let rest: Vec<usize> = (0..residents).filter(|resident| !opponents.contains(resident)).collect();
         let remainder =
             Remainder { bracket, kinds, residents: &rest, target: remainder_of(left), patience: &patience };
-        Ok(remainder.search()?.map(|halves| Found {
+        let halves = remainder.search()?;
+        Ok(Found {
             pairs: opponents
                 .iter()
                 .enumerate()
@@ -78,7 +79,47 @@ fn search(bracket: &Bracket<'_>, kinds: &Kinds, levels: Vec<usize>) -> Option<Fo
                 .chain(halves.pairs.iter().map(|(one, other)| (offset + one, offset + other)))
                 .collect(),
             floaters: halves.floater.into_iter().map(|resident| offset + resident).collect(),
-        }))
+        })
     };
     moved_down.search(&target, &mut finish).ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Edition;
+    use super::super::entrant::Field;
+    use super::super::flow::{bracket, pair_by_matching, steps};
+    use super::*;
+    use crate::tournament::simulate::{Plan, simulate};
+    use crate::tournament::{Lot, RoundNumber};
+
+    /// Two ways to the same answer: counting, and matchings alone.
+    #[test]
+    fn what_is_found_by_counting_is_what_the_matchings_find() {
+        let events = if std::env::var_os("HUFF_LONG").is_some() { 3_000 } else { 150 };
+        let (mut usual, mut all) = (0, 0);
+        for seed in 0..events {
+            let plan = Plan::drawn(&mut Lot::from_seed(seed), 5..=60);
+            let event = simulate(&plan, seed, Edition::Dutch2026).event;
+            for round in (1..=event.rounds_paired()).map(RoundNumber) {
+                let field = Field::new(&event, round, Edition::Dutch2026);
+                let (bye, steps) = steps(&field).unwrap();
+                for step in steps {
+                    let bracket = bracket(&field, &step.moved_down, step.start);
+                    if bracket.inside == 1 {
+                        continue;
+                    }
+                    all += 1;
+                    if let Some(mut paired) = pair(&bracket, bye) {
+                        usual += 1;
+                        let mut other = pair_by_matching(&bracket, bye);
+                        paired.pairs.sort_unstable();
+                        other.pairs.sort_unstable();
+                        assert_eq!(paired, other, "seed {seed} round {round}");
+                    }
+                }
+            }
+        }
+        assert!(usual * 2 > all, "{usual} of {all} brackets are usual");
+    }
 }

@@ -104,7 +104,7 @@ impl<'a> MovedDown<'a> {
     pub(super) fn search<T>(
         &mut self,
         target: &Total,
-        finish: &mut impl FnMut(&[usize], &Total) -> Result<Option<T>, super::GiveUp>,
+        finish: &mut impl FnMut(&[usize], &Total) -> Result<T, super::GiveUp>,
     ) -> Result<Option<T>, super::GiveUp> {
         let counts = self.kinds.count(0..self.kinds.of.len());
         self.choose(&mut Vec::new(), counts, *target, finish)
@@ -115,11 +115,11 @@ impl<'a> MovedDown<'a> {
         opponents: &mut Vec<usize>,
         counts: Vec<i32>,
         left: Total,
-        finish: &mut impl FnMut(&[usize], &Total) -> Result<Option<T>, super::GiveUp>,
+        finish: &mut impl FnMut(&[usize], &Total) -> Result<T, super::GiveUp>,
     ) -> Result<Option<T>, super::GiveUp> {
         let place = opponents.len();
         if place == self.bracket.moved_down {
-            return finish(opponents, &left);
+            return finish(opponents, &left).map(Some);
         }
         let mut fits: Vec<Option<bool>> = vec![None; counts.len()];
         for resident in 0..self.kinds.of.len() {
