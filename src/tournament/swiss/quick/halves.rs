@@ -20,7 +20,7 @@ pub(super) struct Remainder<'a> {
     pub(super) kinds: &'a Kinds,
     pub(super) residents: &'a [usize],
     pub(super) target: Cost,
-    /// How many pairs may still be tried.
+    /// How many steps may still be taken.
     pub(super) patience: &'a Cell<usize>,
 }
 
@@ -81,6 +81,8 @@ impl Remainder<'_> {
         if !self.possible(first, second) {
             return Ok(None);
         }
+        // Building the proof costs more than a step.
+        self.spend(1 + first.len() * first.len() / 4)?;
         let mut state = State::new(self.kinds, first, second);
         let allowed = self.allowed(first, &mut state);
         let possible = |step: usize, place: usize| {
@@ -97,7 +99,7 @@ impl Remainder<'_> {
             match self.next_partner(&mut state, first[step], second, after) {
                 Some(place) if !witness.choose(step, place, |place| !state.used[place], possible) => after = place + 1,
                 Some(place) => {
-                    self.patience.set(self.patience.get().checked_sub(1).ok_or(GiveUp)?);
+                    self.spend(1)?;
                     state.take(self.kinds, first[step], second, place);
                     after = 0;
                 }
@@ -105,6 +107,11 @@ impl Remainder<'_> {
                 None => after = state.give_back(self.kinds, first[step - 1], second) + 1,
             }
         }
+    }
+
+    fn spend(&self, steps: usize) -> Result<(), GiveUp> {
+        self.patience.set(self.patience.get().checked_sub(steps).ok_or(GiveUp)?);
+        Ok(())
     }
 
     fn next_partner(&self, state: &mut State, player: usize, second: &[usize], after: usize) -> Option<usize> {
