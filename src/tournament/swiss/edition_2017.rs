@@ -9,13 +9,14 @@ use super::criteria::denied;
 use super::entrant::{Field, Float};
 use super::flow::{RoundPairs, bracket, levels};
 use super::layout::{Criterion, Layout, ORDER};
+use super::quick::{self, Asked};
 use super::select::select;
 use crate::tournament::Points;
 use crate::tournament::matching::Graph;
 
 /// What is asked of a bracket besides its own pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Below {
+pub(super) enum Below {
     /// C.7: the next scoregroup should do well.
     NextScoregroup,
     /// C.7 with the last scoregroup as the next: the round should be completed.
@@ -26,6 +27,10 @@ enum Below {
 
 /// The pairing of a round. None if there is no complete pairing.
 pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
+    pair_brackets(field, pair_bracket)
+}
+
+fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) -> Option<RoundPairs> {
     let everybody: Vec<usize> = (0..field.len()).collect();
     if !completes(field, &everybody) {
         return None;
@@ -45,13 +50,13 @@ pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
             (false, true) => Below::LastScoregroup,
             (false, false) => Below::NextScoregroup,
         };
-        let mut paired = pair_bracket(&bracket, below);
+        let mut paired = pair(&bracket, below);
         if below != Below::Completion {
             let rest = paired.floaters.iter().chain(&bracket.players[bracket.inside..]).copied();
             if !completes(field, &rest.collect::<Vec<_>>()) {
                 // A.9: this was the penultimate bracket, and what is below it is one.
                 bracket.with_next = bracket.len();
-                paired = pair_bracket(&bracket, Below::Completion);
+                paired = pair(&bracket, Below::Completion);
                 collapsed = true;
             }
         }
@@ -70,6 +75,12 @@ fn completes(field: &Field, players: &[usize]) -> bool {
 }
 
 fn pair_bracket(bracket: &Bracket<'_>, below: Below) -> Paired {
+    let usual = if bracket.inside > 1 { quick::pair(bracket, Asked::NextBracket(below)) } else { None };
+    usual.unwrap_or_else(|| pair_by_matching(bracket, below))
+}
+
+/// The same by matchings of greatest weight alone: right for every bracket.
+fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
     if bracket.inside == 1 {
         return Paired { pairs: Vec::new(), floaters: bracket.players[..1].to_vec() };
     }
@@ -191,4 +202,32 @@ fn layout(differences: usize) -> Layout {
     }
     layout.push(C::Order, ORDER);
     layout
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Edition;
+    use super::*;
+    use crate::tournament::simulate::{Plan, simulate};
+    use crate::tournament::{Lot, RoundNumber};
+
+    /// Two ways to the same answer: counting, and matchings alone.
+    #[test]
+    fn what_is_found_by_counting_is_what_the_matchings_find() {
+        for seed in 0..60 {
+            let plan = Plan::drawn(&mut Lot::from_seed(seed), 5..=40);
+            let event = simulate(&plan, seed, Edition::Dutch2017).event;
+            for round in (1..=event.rounds_paired()).map(RoundNumber) {
+                let field = Field::new(&event, round, Edition::Dutch2017);
+                let sorted = |round: Option<RoundPairs>| {
+                    round.map(|mut round| {
+                        round.pairs.sort_unstable();
+                        round
+                    })
+                };
+                let (one, other) = (pair_round(&field), pair_brackets(&field, pair_by_matching));
+                assert_eq!(sorted(one), sorted(other), "seed {seed} round {round}");
+            }
+        }
+    }
 }

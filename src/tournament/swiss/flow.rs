@@ -5,7 +5,7 @@ use super::completion::{Over, complete};
 use super::criteria::{Bye, LoneBye, Scope, graph};
 use super::entrant::Field;
 use super::layout::Layout;
-use super::quick;
+use super::quick::{self, Asked};
 use super::select::{best_inside, select};
 use crate::tournament::Points;
 use crate::tournament::matching::Graph;
@@ -91,7 +91,7 @@ pub(super) fn pair_bracket(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     if bracket.inside == 1 {
         return Paired { pairs: Vec::new(), floaters: bracket.players[..1].to_vec() };
     }
-    if let Some(paired) = quick::pair(bracket, bye) {
+    if let Some(paired) = quick::pair(bracket, Asked::Completion(bye)) {
         return paired;
     }
     pair_by_matching(bracket, bye)

@@ -258,8 +258,7 @@ mod tests {
 
     #[test]
     fn selects_the_first_of_the_best_of_all_pairings() {
-        let graphs = if std::env::var_os("HUFF_LONG").is_some() { 20_000 } else { 2_000 };
-        for seed in 0..graphs {
+        for seed in 0..5_000 {
             let mut lot = Lot::from_seed(seed);
             let size = 3 + lot.below(6) as usize;
             let inside = 2 + lot.below(size as u64 - 1) as usize;

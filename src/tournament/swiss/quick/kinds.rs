@@ -107,10 +107,9 @@ pub(super) struct Kinds {
 }
 
 impl Kinds {
-    /// `may_float` says of a resident, by his place in the bracket, whether he may be the floater.
-    pub(super) fn new(bracket: &Bracket<'_>, may_float: impl Fn(usize) -> bool) -> Kinds {
+    /// `unplayed` says of a resident, by his place in the bracket, what C9 counts if he floats; nothing if he may not.
+    pub(super) fn new(bracket: &Bracket<'_>, unplayed: impl Fn(usize) -> Option<i32>) -> Kinds {
         let odd = bracket.inside % 2 == 1;
-        let last = bracket.inside == bracket.len();
         let field = bracket.field;
         let mut kinds: Vec<Kind> = Vec::new();
         let of = (bracket.moved_down..bracket.inside)
@@ -118,11 +117,10 @@ impl Kinds {
                 let player = bracket.players[place];
                 let entrant = &field.entrants[player];
                 let down = |back: usize| i32::from(entrant.floats[back] == Float::Down);
-                let unplayed = if last { i32::from(field.rounds_over) - field.games(player) } else { 0 };
                 let kind = Kind {
                     wish: Wish::of(entrant.preference),
                     floats: entrant.floats,
-                    floating: (odd && may_float(place)).then(|| [unplayed, down(0), down(1)]),
+                    floating: unplayed(place).filter(|_| odd).map(|unplayed| [unplayed, down(0), down(1)]),
                 };
                 kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
                     kinds.push(kind);
