@@ -11,6 +11,8 @@
 
 pub mod cli;
 pub mod draughts;
+pub mod exchange;
 pub mod notation;
 pub mod record;
+pub mod tournament;
 pub mod words;

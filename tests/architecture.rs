@@ -7,12 +7,17 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
-    ("words", &["draughts", "notation", "record"]),
-    ("cli", &["draughts", "notation", "record", "words"]),
+    ("tournament", &["draughts"]),
+    ("exchange", &["tournament"]),
+    ("words", &["draughts", "notation", "record", "tournament"]),
+    (
+        "cli",
+        &["draughts", "notation", "record", "tournament", "exchange", "words"],
+    ),
 ];
 
 /// Folders whose functions take values and return values.
-const PURE: &[&str] = &["draughts", "notation", "record"];
+const PURE: &[&str] = &["draughts", "notation", "record", "tournament", "exchange"];
 
 /// Words that a pure folder does not hold.
 const FORBIDDEN: &[&str] = &[

@@ -11,3 +11,4 @@ mod common;
 mod games;
 mod notation;
 mod rules;
+mod tournament;

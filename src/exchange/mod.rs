@@ -1,0 +1,3 @@
+//! Files to values and back, for events.
+
+pub mod trf;

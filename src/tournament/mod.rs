@@ -1,0 +1,31 @@
+//! Who meets whom: events, pairing systems, colours, scoring, tie-breaks, standings. Pure.
+//!
+//! ```text
+//! Event -pair-> Pairing -results-> Event -rank-> Standings
+//! ```
+
+mod audit;
+mod event;
+pub mod knockout;
+mod lot;
+mod matching;
+mod pairing;
+mod player;
+mod points;
+mod result;
+pub mod round_robin;
+mod scoring;
+pub mod simulate;
+mod standings;
+pub mod swiss;
+pub mod tiebreaks;
+
+pub use audit::{Audit, Difference, audit, audit_round, recorded};
+pub use event::{ALL_ROUNDS, Acceleration, Event, Forbidden, baku_acceleration};
+pub use lot::Lot;
+pub use pairing::{Board, Pairing, PairingError, sort_boards};
+pub use player::{Player, PlayerId, RoundNumber};
+pub use points::Points;
+pub use result::{ByeKind, Colour, Entry, GameResult, Games};
+pub use scoring::Scoring;
+pub use standings::{Row, rank};
