@@ -6,6 +6,7 @@
 
 mod audit;
 mod event;
+pub mod feasibility;
 pub mod knockout;
 mod lot;
 mod matching;

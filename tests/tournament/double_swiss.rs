@@ -37,6 +37,28 @@ fn round_one_pairs_the_halves() {
 }
 
 #[test]
+fn matches_survive_a_report() {
+    use huff::exchange::trf::{Dialect, Loss, from_event, parse, to_event, write};
+    let mut lot = Lot::from_seed(4);
+    let mut event = event(9, 4);
+    for round in (1..=4).map(RoundNumber) {
+        let pairing = pair_double_round(&event, round).unwrap();
+        if let Some(player) = pairing.bye.and_then(|bye| event.players.get_mut(&bye)) {
+            player.set_entry(round, Entry::Bye(ByeKind::Pairing));
+        }
+        pairing.boards.iter().for_each(|board| play(&mut event, round, *board, &mut lot));
+    }
+    let (document, losses) = from_event(&event, Dialect::Trf26, Some("FIDE_DOUBLESWISS"));
+    assert_eq!(losses, []);
+    let (again, problems) = to_event(&parse(&write(&document)).0);
+    assert_eq!(problems, []);
+    assert_eq!(again, event);
+    // Without the code the second games are lost, and that is told.
+    let losses = from_event(&event, Dialect::Trf26, None).1;
+    assert_eq!(losses.iter().filter(|loss| matches!(loss, Loss::GamesOfRound(_))).count(), 4);
+}
+
+#[test]
 fn whole_events_keep_the_rules() {
     for seed in 0..60 {
         let mut lot = Lot::from_seed(seed);

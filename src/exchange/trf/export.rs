@@ -1,5 +1,6 @@
 //! An event to records.
 
+use super::matches::{has_matches, split};
 use super::record::{Cell, Dialect, Document, PlayerRecord, Record};
 use crate::tournament::{
     Acceleration, ByeKind, Colour, Entry, Event, GameResult, Player, PlayerId, Points, RoundNumber, Scoring,
@@ -25,7 +26,16 @@ pub enum Loss {
 }
 
 /// Writes an event in one form of the format; `system` is the code of record `192`.
+///
+/// With a `DOUBLESWISS` code matches of two games become two rounds of the report each.
 pub fn from_event(event: &Event, dialect: Dialect, system: Option<&str>) -> (Document, Vec<Loss>) {
+    if dialect == Dialect::Trf26 && has_matches(system) {
+        return records(&split(event), dialect, system);
+    }
+    records(event, dialect, system)
+}
+
+fn records(event: &Event, dialect: Dialect, system: Option<&str>) -> (Document, Vec<Loss>) {
     let mut losses = Vec::new();
     let mut records = vec![Record::Other(format!("012 {}", event.name))];
     match dialect {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::matches::{has_matches, join};
 use super::problem::{Problem, ProblemKind};
 use super::record::{Cell, Document, PlayerRecord, Record};
 use crate::tournament::{
@@ -12,6 +13,7 @@ use crate::tournament::{
 /// Understands a report. Without a table of points the one of TRF holds, 1-½-0.
 ///
 /// Byes in the columns behind the last paired round are announcements for rounds to come, and so is `240`.
+/// A `DOUBLESWISS` code in `192` makes one round of two games out of two rounds of the report.
 /// A code that ends in `_BAKU` gives virtual points where the file has none.
 pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
     let mut event = Event { scoring: Scoring::CHESS, ..Event::default() };
@@ -84,10 +86,13 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
     for (line, players) in absent {
         announce(&mut event, &mut problems, line, (ByeKind::Zero, next), players);
     }
+    check(document, &event, &mut problems);
+    if has_matches(document.system()) {
+        event = join(&event);
+    }
     if document.system().is_some_and(|code| code.ends_with("_BAKU")) && event.accelerations.is_empty() {
         event.accelerations = baku_acceleration(&event, event.rounds.unwrap_or(0));
     }
-    check(document, &event, &mut problems);
     if event.initial_colour.is_none() {
         event.initial_colour = first_colour(&event);
     }

@@ -1,10 +1,11 @@
 //! The tournament report file: TRF16, TRF(x) and TRF26.
 //!
-//! [`parse`] reads lines, [`to_event`] understands them; [`from_event`] and [`write`] go the other way. What a form of the
+//! [`parse`] reads lines, [`to_event`] understands them; [`from_event`] and [`write()`] go the other way. What a form of the
 //! format cannot carry is told as a [`Loss`].
 
 mod export;
 mod import;
+mod matches;
 mod problem;
 mod read;
 mod record;

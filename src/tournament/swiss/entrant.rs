@@ -98,6 +98,14 @@ impl Field {
         self.entrants[one].barred.binary_search(&(other as u32)).is_ok()
     }
 
+    /// From now on one does not meet the other.
+    pub(super) fn keep_apart(&mut self, one: usize, other: usize) {
+        let barred = &mut self.entrants[one].barred;
+        if let Err(place) = barred.binary_search(&(other as u32)) {
+            barred.insert(place, other as u32);
+        }
+    }
+
     /// The score of a player, with virtual points.
     pub(super) fn score(&self, entrant: usize) -> Points {
         self.entrants[entrant].score
