@@ -15,4 +15,5 @@ pub mod exchange;
 pub mod notation;
 pub mod record;
 pub mod tournament;
+pub mod store;
 pub mod words;

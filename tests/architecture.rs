@@ -8,11 +8,12 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
     ("tournament", &["draughts"]),
-    ("exchange", &["tournament"]),
+    ("exchange", &["draughts", "tournament"]),
+    ("store", &["tournament"]),
     ("words", &["draughts", "notation", "record", "tournament"]),
     (
         "cli",
-        &["draughts", "notation", "record", "tournament", "exchange", "words"],
+        &["draughts", "notation", "record", "tournament", "exchange", "store", "words"],
     ),
 ];
 

@@ -11,4 +11,5 @@ mod common;
 mod games;
 mod notation;
 mod rules;
+mod store;
 mod tournament;

@@ -16,9 +16,11 @@ mod points;
 mod result;
 pub mod round_robin;
 mod scoring;
+mod seeding;
 pub mod simulate;
 mod standings;
 pub mod swiss;
+mod system;
 pub mod tiebreaks;
 
 pub use audit::{Audit, Difference, audit, audit_round, recorded};
@@ -29,4 +31,6 @@ pub use player::{Player, PlayerId, RoundNumber};
 pub use points::Points;
 pub use result::{ByeKind, Colour, Entry, GameResult, Games};
 pub use scoring::Scoring;
+pub use seeding::Seeding;
 pub use standings::{Row, rank};
+pub use system::{Paired, System, SystemError};
