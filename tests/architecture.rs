@@ -7,18 +7,35 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
+    ("openings", &["draughts", "notation"]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
     ("words", &["draughts", "notation", "record", "tournament"]),
     (
         "cli",
-        &["draughts", "notation", "record", "tournament", "exchange", "store", "words"],
+        &[
+            "draughts",
+            "notation",
+            "record",
+            "openings",
+            "tournament",
+            "exchange",
+            "store",
+            "words",
+        ],
     ),
 ];
 
 /// Folders whose functions take values and return values.
-const PURE: &[&str] = &["draughts", "notation", "record", "tournament", "exchange"];
+const PURE: &[&str] = &[
+    "draughts",
+    "notation",
+    "record",
+    "openings",
+    "tournament",
+    "exchange",
+];
 
 /// Words that a pure folder does not hold.
 const FORBIDDEN: &[&str] = &[

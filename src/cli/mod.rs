@@ -2,12 +2,15 @@
 
 mod clean;
 mod commands;
+mod desk;
 mod diagram;
 mod error;
+mod fact;
 mod json;
 mod pipeline;
 mod report;
 mod show;
+mod table;
 mod ui;
 
 use std::process::ExitCode;

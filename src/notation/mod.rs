@@ -16,7 +16,7 @@ mod span;
 mod which;
 
 pub use blocks::{Block, Blocks, MOST_BYTES, TextProblem, TextProblemKind};
-pub use encoding::TextEncoding;
+pub use encoding::{TextEncoding, decode};
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};

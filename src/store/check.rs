@@ -71,11 +71,27 @@ pub enum Fault {
 pub(super) fn faults(view: &View<'_>) -> Result<Vec<Fault>, StoreError> {
     let mut faults = Vec::new();
     let mut statement = view.connection.prepare("PRAGMA integrity_check")?;
-    let lines: Vec<String> = statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
-    faults.extend(lines.into_iter().filter(|line| line != "ok").map(Fault::Page));
+    let lines: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    faults.extend(
+        lines
+            .into_iter()
+            .filter(|line| line != "ok")
+            .map(Fault::Page),
+    );
     let mut statement = view.connection.prepare("PRAGMA foreign_key_check")?;
-    let reference = |row: &rusqlite::Row<'_>| Ok(Fault::Reference { table: row.get(0)?, row: row.get(1)? });
-    faults.extend(statement.query_map([], reference)?.collect::<rusqlite::Result<Vec<_>>>()?);
+    let reference = |row: &rusqlite::Row<'_>| {
+        Ok(Fault::Reference {
+            table: row.get(0)?,
+            row: row.get(1)?,
+        })
+    };
+    faults.extend(
+        statement
+            .query_map([], reference)?
+            .collect::<rusqlite::Result<Vec<_>>>()?,
+    );
     for (table, row) in journal::disagreements(view.connection)? {
         faults.push(Fault::Journal { table, row });
     }
@@ -88,18 +104,38 @@ pub(super) fn faults(view: &View<'_>) -> Result<Vec<Fault>, StoreError> {
 fn section_faults(section: &Section, faults: &mut Vec<Fault>) {
     let name = || section.row.name.clone();
     let numbers = section.players.iter().map(|player| player.number);
-    let wanted = |place: i64| if section.has_begun() { Some(place) } else { None };
-    if numbers.zip(1..).any(|(number, place)| number != wanted(place)) {
+    let wanted = |place: i64| {
+        if section.has_begun() {
+            Some(place)
+        } else {
+            None
+        }
+    };
+    if numbers
+        .zip(1..)
+        .any(|(number, place)| number != wanted(place))
+    {
         faults.push(Fault::Numbers { section: name() });
     }
     for (round, expected) in section.rounds.iter().zip(1..) {
         let number = round.row.number;
         if number != expected {
-            faults.push(Fault::RoundNumber { section: name(), round: number });
+            faults.push(Fault::RoundNumber {
+                section: name(),
+                round: number,
+            });
         }
         for player in twice(round) {
-            let player = section.players.iter().find(|row| row.id == player).map_or(String::new(), |row| row.name.clone());
-            faults.push(Fault::Twice { section: name(), round: number, player });
+            let player = section
+                .players
+                .iter()
+                .find(|row| row.id == player)
+                .map_or(String::new(), |row| row.name.clone());
+            faults.push(Fault::Twice {
+                section: name(),
+                round: number,
+                player,
+            });
         }
         for one in &round.matches {
             let board = one.row.board;
@@ -112,9 +148,17 @@ fn section_faults(section: &Section, faults: &mut Vec<Fault>) {
                 _ => false,
             };
             if one.games.is_empty() || !one.games.iter().all(|game| is_whole(&game.seats)) {
-                faults.push(Fault::Board { section: name(), round: number, board });
+                faults.push(Fault::Board {
+                    section: name(),
+                    round: number,
+                    board,
+                });
             } else if !one.games.iter().all(|game| results_fit(&game.seats)) {
-                faults.push(Fault::Results { section: name(), round: number, board });
+                faults.push(Fault::Results {
+                    section: name(),
+                    round: number,
+                    board,
+                });
             }
         }
     }
@@ -123,8 +167,13 @@ fn section_faults(section: &Section, faults: &mut Vec<Fault>) {
 fn twice(round: &Round) -> Vec<i64> {
     let mut seen = HashSet::new();
     let byes = round.byes.iter().map(|bye| bye.player);
-    let seated = round.matches.iter().flat_map(|one| [one.players().0, one.players().1]);
-    byes.chain(seated).filter(|player| !seen.insert(*player)).collect()
+    let seated = round
+        .matches
+        .iter()
+        .flat_map(|one| [one.players().0, one.players().1]);
+    byes.chain(seated)
+        .filter(|player| !seen.insert(*player))
+        .collect()
 }
 
 /// Both are there or none, they give away no more than the game holds, and a forfeit is one on both sides.
@@ -134,7 +183,10 @@ fn results_fit(seats: &[super::SeatRow]) -> bool {
         GameResult::Draw | GameResult::ShortDraw => 1,
         GameResult::Loss | GameResult::ShortLoss | GameResult::ForfeitLoss => 0,
     };
-    let results: Vec<&str> = seats.iter().filter_map(|seat| seat.result.as_deref()).collect();
+    let results: Vec<&str> = seats
+        .iter()
+        .filter_map(|seat| seat.result.as_deref())
+        .collect();
     match results[..] {
         [] => true,
         [one, other] => match (result_from_word(one), result_from_word(other)) {

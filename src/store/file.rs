@@ -19,7 +19,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Makes a new file with empty tables. A file that exists is left alone.
 pub(super) fn create(path: &Path) -> Result<Connection, StoreError> {
-    if let Err(error) = std::fs::OpenOptions::new().write(true).create_new(true).open(path) {
+    if let Err(error) = std::fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)
+    {
         return Err(match error.kind() {
             std::io::ErrorKind::AlreadyExists => StoreError::Exists,
             _ => StoreError::Io(error),
@@ -58,7 +62,11 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-fn check_version(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), StoreError> {
+fn check_version(
+    connection: &mut Connection,
+    path: &Path,
+    migrations: &[&str],
+) -> Result<(), StoreError> {
     let application: i64 = connection.query_row("PRAGMA application_id", [], |row| row.get(0))?;
     if application != APPLICATION {
         return Err(StoreError::NotAnEvent);
@@ -89,17 +97,25 @@ fn beside(path: &Path, version: i64) -> PathBuf {
         }
         PathBuf::from(name)
     };
-    (0..).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(0))
+    (0..)
+        .map(name)
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| name(0))
 }
 
 fn migrate(connection: &mut Connection, migrations: &[&str]) -> Result<(), StoreError> {
-    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     // Another program may have done it while we waited.
     let found = usize::try_from(version(&transaction)?).unwrap_or(0);
     for script in migrations.iter().skip(found) {
         transaction.execute_batch(script)?;
     }
-    transaction.pragma_update(None, "user_version", i64::try_from(migrations.len()).unwrap_or(i64::MAX))?;
+    transaction.pragma_update(
+        None,
+        "user_version",
+        i64::try_from(migrations.len()).unwrap_or(i64::MAX),
+    )?;
     make_triggers(&transaction)?;
     transaction.commit()?;
     Ok(())
@@ -125,21 +141,35 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.huff");
         let connection = create(&path).unwrap();
-        connection.execute("INSERT INTO journal (at, who, what) VALUES (0, '', '')", []).unwrap();
-        connection.execute("INSERT INTO event (id, name) VALUES (1, 'Open')", []).unwrap();
+        connection
+            .execute("INSERT INTO journal (at, who, what) VALUES (0, '', '')", [])
+            .unwrap();
+        connection
+            .execute("INSERT INTO event (id, name) VALUES (1, 'Open')", [])
+            .unwrap();
         drop(connection);
         let next = [MIGRATIONS[0], "ALTER TABLE event ADD COLUMN motto TEXT;"];
         let mut connection = connect(&path).unwrap();
         check_version(&mut connection, &path, &next).unwrap();
         assert_eq!(version(&connection).unwrap(), 2);
-        connection.execute("UPDATE event SET motto = 'x'", []).unwrap();
-        let after: String =
-            connection.query_row("SELECT after FROM change ORDER BY id DESC", [], |row| row.get(0)).unwrap();
+        connection
+            .execute("UPDATE event SET motto = 'x'", [])
+            .unwrap();
+        let after: String = connection
+            .query_row("SELECT after FROM change ORDER BY id DESC", [], |row| {
+                row.get(0)
+            })
+            .unwrap();
         assert!(after.contains("motto"));
         drop(connection);
         let copy = open(&beside(&path, 9).with_file_name("a.huff.v1")).unwrap();
-        let name: String = copy.query_row("SELECT name FROM event", [], |row| row.get(0)).unwrap();
+        let name: String = copy
+            .query_row("SELECT name FROM event", [], |row| row.get(0))
+            .unwrap();
         assert_eq!(name, "Open");
-        assert!(matches!(open(&path), Err(StoreError::Newer { found: 2, known: 1 })));
+        assert!(matches!(
+            open(&path),
+            Err(StoreError::Newer { found: 2, known: 1 })
+        ));
     }
 }

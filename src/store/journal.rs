@@ -54,15 +54,40 @@ pub(super) fn make_triggers(connection: &Connection) -> Result<(), StoreError> {
         let columns = columns(connection, &table)?;
         let object = |row: &str| {
             let pair = |(name, bytes): &(String, bool)| {
-                if *bytes { format!("'{name}', hex({row}.{name})") } else { format!("'{name}', {row}.{name}") }
+                if *bytes {
+                    format!("'{name}', hex({row}.{name})")
+                } else {
+                    format!("'{name}', {row}.{name}")
+                }
             };
-            format!("json_object({})", columns.iter().map(pair).collect::<Vec<_>>().join(", "))
+            format!(
+                "json_object({})",
+                columns.iter().map(pair).collect::<Vec<_>>().join(", ")
+            )
         };
         let (before, after) = (object("OLD"), object("NEW"));
         let actions = [
-            ("insert", "NEW", "NULL".to_owned(), after.clone(), String::new()),
-            ("delete", "OLD", before.clone(), "NULL".to_owned(), String::new()),
-            ("update", "OLD", before.clone(), after.clone(), format!("AND {before} <> {after}")),
+            (
+                "insert",
+                "NEW",
+                "NULL".to_owned(),
+                after.clone(),
+                String::new(),
+            ),
+            (
+                "delete",
+                "OLD",
+                before.clone(),
+                "NULL".to_owned(),
+                String::new(),
+            ),
+            (
+                "update",
+                "OLD",
+                before.clone(),
+                after.clone(),
+                format!("AND {before} <> {after}"),
+            ),
         ];
         for (action, row, before, after, condition) in actions {
             connection.execute_batch(&format!(
@@ -80,7 +105,11 @@ pub(super) fn make_triggers(connection: &Connection) -> Result<(), StoreError> {
 }
 
 /// Begins an entry.
-pub(super) fn begin(connection: &Connection, stamp: &Stamp, undoes: Option<i64>) -> Result<i64, StoreError> {
+pub(super) fn begin(
+    connection: &Connection,
+    stamp: &Stamp,
+    undoes: Option<i64>,
+) -> Result<i64, StoreError> {
     connection.execute(
         "INSERT INTO journal (at, who, what, undoes) VALUES (?1, ?2, ?3, ?4)",
         params![stamp.at, stamp.who, stamp.what, undoes],
@@ -90,7 +119,11 @@ pub(super) fn begin(connection: &Connection, stamp: &Stamp, undoes: Option<i64>)
 
 /// How many rows an entry has changed.
 pub(super) fn rows(connection: &Connection, entry: i64) -> Result<i64, StoreError> {
-    Ok(connection.query_row("SELECT count(*) FROM change WHERE entry = ?1", [entry], |row| row.get(0))?)
+    Ok(connection.query_row(
+        "SELECT count(*) FROM change WHERE entry = ?1",
+        [entry],
+        |row| row.get(0),
+    )?)
 }
 
 /// The journal, the oldest entry first.
@@ -100,7 +133,11 @@ pub(super) fn entries(connection: &Connection) -> Result<Vec<Entry>, StoreError>
          (SELECT count(*) FROM change WHERE entry = journal.id) AS rows FROM journal ORDER BY id",
     )?;
     let entry = |row: &rusqlite::Row<'_>| {
-        let stamp = Stamp { at: row.get("at")?, who: row.get("who")?, what: row.get("what")? };
+        let stamp = Stamp {
+            at: row.get("at")?,
+            who: row.get("who")?,
+            what: row.get("what")?,
+        };
         Ok(Entry {
             id: row.get("id")?,
             stamp,
@@ -109,7 +146,9 @@ pub(super) fn entries(connection: &Connection) -> Result<Vec<Entry>, StoreError>
             rows: row.get("rows")?,
         })
     };
-    Ok(statement.query_map([], entry)?.collect::<rusqlite::Result<_>>()?)
+    Ok(statement
+        .query_map([], entry)?
+        .collect::<rusqlite::Result<_>>()?)
 }
 
 /// The newest entry that can be taken back; the first one, which made the event, cannot.
@@ -122,19 +161,29 @@ pub(super) fn last(connection: &Connection) -> Result<Option<i64>, StoreError> {
 pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<(), StoreError> {
     connection.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     let changes: Vec<(String, i64, Option<String>, bool)> = {
-        let sql = "SELECT kind, row, before, after IS NULL FROM change WHERE entry = ?1 ORDER BY id DESC";
+        let sql =
+            "SELECT kind, row, before, after IS NULL FROM change WHERE entry = ?1 ORDER BY id DESC";
         let mut statement = connection.prepare(sql)?;
-        let change = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
-        statement.query_map([entry], change)?.collect::<rusqlite::Result<_>>()?
+        let change =
+            |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+        statement
+            .query_map([entry], change)?
+            .collect::<rusqlite::Result<_>>()?
     };
     for (table, row, before, was_deleted) in changes {
         let Some(before) = before else {
-            connection.prepare_cached(&format!("DELETE FROM {table} WHERE id = ?1"))?.execute([row])?;
+            connection
+                .prepare_cached(&format!("DELETE FROM {table} WHERE id = ?1"))?
+                .execute([row])?;
             continue;
         };
         let columns = columns(connection, &table)?;
         let value = |(name, bytes): &(String, bool)| {
-            if *bytes { format!("unhex(?1 ->> '{name}')") } else { format!("?1 ->> '{name}'") }
+            if *bytes {
+                format!("unhex(?1 ->> '{name}')")
+            } else {
+                format!("?1 ->> '{name}'")
+            }
         };
         let values: Vec<String> = columns.iter().map(value).collect();
         let names: Vec<&str> = columns.iter().map(|(name, _)| name.as_str()).collect();
@@ -146,7 +195,10 @@ pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<
         };
         connection.prepare_cached(&sql)?.execute([before])?;
     }
-    connection.execute("UPDATE journal SET undone_by = ?1 WHERE id = ?2", [by, entry])?;
+    connection.execute(
+        "UPDATE journal SET undone_by = ?1 WHERE id = ?2",
+        [by, entry],
+    )?;
     Ok(())
 }
 
@@ -155,7 +207,11 @@ pub(super) fn disagreements(connection: &Connection) -> Result<Vec<(String, i64)
     let mut found = Vec::new();
     for table in tables(connection)? {
         let pair = |(name, bytes): &(String, bool)| {
-            if *bytes { format!("'{name}', hex({name})") } else { format!("'{name}', {name}") }
+            if *bytes {
+                format!("'{name}', hex({name})")
+            } else {
+                format!("'{name}', {name}")
+            }
         };
         let pairs: Vec<String> = columns(connection, &table)?.iter().map(pair).collect();
         // The newest change that stands says what the row is; without one there is no row. Patching takes out empty
@@ -170,7 +226,9 @@ pub(super) fn disagreements(connection: &Connection) -> Result<Vec<(String, i64)
             pairs.join(", ")
         );
         let mut statement = connection.prepare(&sql)?;
-        let rows: Vec<i64> = statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+        let rows: Vec<i64> = statement
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
         found.extend(rows.into_iter().map(|row| (table.clone(), row)));
     }
     Ok(found)

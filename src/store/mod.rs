@@ -8,6 +8,7 @@
 //! ```
 
 mod check;
+mod dump;
 mod error;
 mod file;
 mod journal;
@@ -21,6 +22,7 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 
 pub use check::Fault;
+pub use dump::{Births, Dump};
 pub use error::StoreError;
 pub use journal::{Entry, Stamp};
 pub use row::Row;
@@ -49,7 +51,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Exists`] if there is a file of this name; it is left alone.
     pub fn create(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store { connection: file::create(path)? })
+        Ok(Store {
+            connection: file::create(path)?,
+        })
     }
 
     /// Opens an event file. An older one is upgraded after a copy `NAME.huff.vN` was made.
@@ -57,16 +61,23 @@ impl Store {
     /// # Errors
     /// A file that is missing, no event, or written by a newer program.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store { connection: file::open(path)? })
+        Ok(Store {
+            connection: file::open(path)?,
+        })
     }
 
     /// Reads: everything that `look` asks is of one moment.
     ///
     /// # Errors
     /// Those of `look` and of the file.
-    pub fn look<T, E: From<StoreError>>(&mut self, look: impl FnOnce(&View<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub fn look<T, E: From<StoreError>>(
+        &mut self,
+        look: impl FnOnce(&View<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
         let transaction = self.connection.transaction().map_err(StoreError::from)?;
-        look(&View { connection: &transaction })
+        look(&View {
+            connection: &transaction,
+        })
     }
 
     /// Does the work of one command: one transaction and one entry of the journal. Work that fails or changes nothing
@@ -82,7 +93,11 @@ impl Store {
     ) -> Result<T, E> {
         let transaction = self.immediate()?;
         let entry = journal::begin(&transaction, stamp, None)?;
-        let answer = work(&Edit { view: View { connection: &transaction } })?;
+        let answer = work(&Edit {
+            view: View {
+                connection: &transaction,
+            },
+        })?;
         if keep == Keep::Commit && journal::rows(&transaction, entry)? > 0 {
             transaction.commit().map_err(StoreError::from)?;
         }
@@ -95,10 +110,14 @@ impl Store {
     /// Those of the file.
     pub fn undo(&mut self, stamp: &Stamp) -> Result<Option<Entry>, StoreError> {
         let transaction = self.immediate()?;
-        let Some(entry) = journal::last(&transaction)? else { return Ok(None) };
+        let Some(entry) = journal::last(&transaction)? else {
+            return Ok(None);
+        };
         let by = journal::begin(&transaction, stamp, Some(entry))?;
         journal::take_back(&transaction, entry, by)?;
-        let undone = journal::entries(&transaction)?.into_iter().find(|found| found.id == entry);
+        let undone = journal::entries(&transaction)?
+            .into_iter()
+            .find(|found| found.id == entry);
         transaction.commit()?;
         Ok(undone)
     }
@@ -120,7 +139,9 @@ impl Store {
     }
 
     fn immediate(&mut self) -> Result<Transaction<'_>, StoreError> {
-        Ok(self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?)
+        Ok(self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?)
     }
 }
 
@@ -136,9 +157,12 @@ impl View<'_> {
     /// # Errors
     /// Those of the file.
     pub fn all<R: Row>(&self) -> Result<Vec<R>, StoreError> {
-        let mut statement =
-            self.connection.prepare_cached(&format!("SELECT * FROM {} ORDER BY id", R::TABLE))?;
-        Ok(statement.query_map([], |row| R::read(row))?.collect::<rusqlite::Result<_>>()?)
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("SELECT * FROM {} ORDER BY id", R::TABLE))?;
+        Ok(statement
+            .query_map([], |row| R::read(row))?
+            .collect::<rusqlite::Result<_>>()?)
     }
 
     /// The rows that belong to another row: `of` is a column that refers to it.
@@ -148,7 +172,9 @@ impl View<'_> {
     pub fn of<R: Row>(&self, of: &'static str, id: i64) -> Result<Vec<R>, StoreError> {
         let sql = format!("SELECT * FROM {} WHERE {of} = ?1 ORDER BY id", R::TABLE);
         let mut statement = self.connection.prepare_cached(&sql)?;
-        Ok(statement.query_map([id], |row| R::read(row))?.collect::<rusqlite::Result<_>>()?)
+        Ok(statement
+            .query_map([id], |row| R::read(row))?
+            .collect::<rusqlite::Result<_>>()?)
     }
 
     /// The event.
@@ -156,7 +182,9 @@ impl View<'_> {
     /// # Errors
     /// A file without one.
     pub fn event(&self) -> Result<EventRow, StoreError> {
-        self.all()?.pop().ok_or_else(|| StoreError::Damaged("no event".to_owned()))
+        self.all()?
+            .pop()
+            .ok_or_else(|| StoreError::Damaged("no event".to_owned()))
     }
 
     /// A whole section.
@@ -196,7 +224,9 @@ impl Edit<'_> {
     /// # Errors
     /// A row that does not fit the schema, and those of the file.
     pub fn insert<R: Row>(&self, row: &mut R) -> Result<(), StoreError> {
-        let places: Vec<String> = (2..=R::COLUMNS.len() + 1).map(|place| format!("?{place}")).collect();
+        let places: Vec<String> = (2..=R::COLUMNS.len() + 1)
+            .map(|place| format!("?{place}"))
+            .collect();
         let sql = format!(
             "INSERT INTO {} (id, {}) VALUES (nullif(?1, 0), {})",
             R::TABLE,
@@ -204,7 +234,10 @@ impl Edit<'_> {
             places.join(", ")
         );
         let values = std::iter::once(row.id().into()).chain(row.values());
-        self.view.connection.prepare_cached(&sql)?.execute(params_from_iter(values))?;
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute(params_from_iter(values))?;
         row.set_id(self.view.connection.last_insert_rowid());
         Ok(())
     }
@@ -214,11 +247,21 @@ impl Edit<'_> {
     /// # Errors
     /// As [`Edit::insert`].
     pub fn update<R: Row>(&self, row: &R) -> Result<(), StoreError> {
-        let columns: Vec<String> =
-            R::COLUMNS.iter().zip(2..).map(|(column, place)| format!("{column} = ?{place}")).collect();
-        let sql = format!("UPDATE {} SET {} WHERE id = ?1", R::TABLE, columns.join(", "));
+        let columns: Vec<String> = R::COLUMNS
+            .iter()
+            .zip(2..)
+            .map(|(column, place)| format!("{column} = ?{place}"))
+            .collect();
+        let sql = format!(
+            "UPDATE {} SET {} WHERE id = ?1",
+            R::TABLE,
+            columns.join(", ")
+        );
         let values = std::iter::once(row.id().into()).chain(row.values());
-        self.view.connection.prepare_cached(&sql)?.execute(params_from_iter(values))?;
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute(params_from_iter(values))?;
         Ok(())
     }
 
@@ -228,7 +271,10 @@ impl Edit<'_> {
     /// A row that others refer to, and those of the file.
     pub fn delete<R: Row>(&self, row: &R) -> Result<(), StoreError> {
         let sql = format!("DELETE FROM {} WHERE id = ?1", R::TABLE);
-        self.view.connection.prepare_cached(&sql)?.execute([row.id()])?;
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute([row.id()])?;
         Ok(())
     }
 }

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 use super::View;
 use super::error::StoreError;
 use super::rows::{
-    AbsenceRow, BanRow, ByeRow, CategoryRow, GameRow, MemberRow, PairingRow, PlayerRow, RoundRow, SeatRow, SectionRow,
-    TeamRow,
+    AbsenceRow, BanRow, ByeRow, CategoryRow, GameRow, MemberRow, PairingRow, PlayerRow, RoundRow,
+    SeatRow, SectionRow, TeamRow,
 };
 use super::state::{bye_from_word, colour_from_word};
 use crate::tournament::swiss::match_scoring;
 use crate::tournament::{
-    ByeKind, Colour, Entry, Event, Forbidden, GameResult, Games, Player, PlayerId, Points, RoundNumber, Scoring,
-    Seeding, System, baku_acceleration,
+    ByeKind, Colour, Entry, Event, Forbidden, GameResult, Games, Player, PlayerId, Points,
+    RoundNumber, Scoring, Seeding, System, baku_acceleration,
 };
 
 /// A section.
@@ -80,7 +80,12 @@ impl Game {
 impl Match {
     /// The players of the first game: White, Black.
     pub fn players(&self) -> (i64, i64) {
-        let seat = |number: usize| self.games.first().and_then(|game| game.seats.get(number)).map_or(0, |seat| seat.player);
+        let seat = |number: usize| {
+            self.games
+                .first()
+                .and_then(|game| game.seats.get(number))
+                .map_or(0, |seat| seat.player)
+        };
         (seat(0), seat(1))
     }
 }
@@ -88,7 +93,11 @@ impl Match {
 impl Round {
     /// The games without a result that are not adjourned.
     pub fn open_games(&self) -> usize {
-        self.matches.iter().flat_map(|one| &one.games).filter(|game| game.is_open()).count()
+        self.matches
+            .iter()
+            .flat_map(|one| &one.games)
+            .filter(|game| game.is_open())
+            .count()
     }
 }
 
@@ -109,9 +118,18 @@ pub const fn result_word(result: GameResult) -> &'static str {
 /// The result of a word.
 pub fn result_from_word(word: &str) -> Option<GameResult> {
     use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
-    [Win, Draw, Loss, ShortWin, ShortDraw, ShortLoss, ForfeitWin, ForfeitLoss]
-        .into_iter()
-        .find(|result| result_word(*result) == word)
+    [
+        Win,
+        Draw,
+        Loss,
+        ShortWin,
+        ShortDraw,
+        ShortLoss,
+        ForfeitWin,
+        ForfeitLoss,
+    ]
+    .into_iter()
+    .find(|result| result_word(*result) == word)
 }
 
 pub(super) fn load(view: &View<'_>, row: SectionRow) -> Result<Section, StoreError> {
@@ -126,11 +144,16 @@ pub(super) fn load(view: &View<'_>, row: SectionRow) -> Result<Section, StoreErr
         rounds: rounds(view, id)?,
         row,
     };
-    let players: std::collections::HashSet<i64> = section.players.iter().map(|player| player.id).collect();
+    let players: std::collections::HashSet<i64> =
+        section.players.iter().map(|player| player.id).collect();
     section.absences = view.all()?;
-    section.absences.retain(|absence: &AbsenceRow| players.contains(&absence.player));
+    section
+        .absences
+        .retain(|absence: &AbsenceRow| players.contains(&absence.player));
     section.members = view.all()?;
-    section.members.retain(|member: &MemberRow| players.contains(&member.player));
+    section
+        .members
+        .retain(|member: &MemberRow| players.contains(&member.player));
     section.order_players();
     Ok(section)
 }
@@ -149,7 +172,10 @@ fn rounds(view: &View<'_>, section: i64) -> Result<Vec<Round>, StoreError> {
     for row in view.all::<GameRow>()? {
         let mut seats = seats.remove(&row.id).unwrap_or_default();
         seats.sort_by_key(|seat| seat.number);
-        games.entry(row.pairing).or_default().push(Game { row, seats });
+        games
+            .entry(row.pairing)
+            .or_default()
+            .push(Game { row, seats });
     }
     rows.into_iter()
         .map(|row| {
@@ -157,7 +183,10 @@ fn rounds(view: &View<'_>, section: i64) -> Result<Vec<Round>, StoreError> {
             for pairing in view.of::<PairingRow>("round", row.id)? {
                 let mut games = games.remove(&pairing.id).unwrap_or_default();
                 games.sort_by_key(|game| game.row.number);
-                matches.push(Match { row: pairing, games });
+                matches.push(Match {
+                    row: pairing,
+                    games,
+                });
             }
             matches.sort_by_key(|one| one.row.board);
             let byes = view.of("round", row.id)?;
@@ -189,7 +218,11 @@ impl Section {
 
     /// The last round up to which all games have a result.
     pub fn rounds_complete(&self) -> u16 {
-        let complete = self.rounds.iter().take_while(|round| round.open_games() == 0).count();
+        let complete = self
+            .rounds
+            .iter()
+            .take_while(|round| round.open_games() == 0)
+            .count();
         u16::try_from(complete).unwrap_or(u16::MAX)
     }
 
@@ -198,41 +231,65 @@ impl Section {
             self.players.sort_by_key(|player| player.number);
             return;
         }
-        let (numbered, mut waiting): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.players).into_iter().partition(|player| player.number.is_some());
+        let (numbered, mut waiting): (Vec<_>, Vec<_>) = std::mem::take(&mut self.players)
+            .into_iter()
+            .partition(|player| player.number.is_some());
         let seeding = Seeding::from_name(&self.row.seeding).unwrap_or_default();
         let facts: Vec<Player> = waiting.iter().map(facts).collect();
         let order = seeding.order(&facts, self.seed());
         let mut places: Vec<(usize, PlayerRow)> = waiting
             .drain(..)
             .enumerate()
-            .map(|(index, player)| (order.iter().position(|place| *place == index).unwrap_or(index), player))
+            .map(|(index, player)| {
+                (
+                    order
+                        .iter()
+                        .position(|place| *place == index)
+                        .unwrap_or(index),
+                    player,
+                )
+            })
             .collect();
         places.sort_by_key(|(place, _)| *place);
         self.players = numbered;
         self.players.sort_by_key(|player| player.number);
-        self.players.extend(places.into_iter().map(|(_, player)| player));
+        self.players
+            .extend(places.into_iter().map(|(_, player)| player));
     }
 
     /// The number of a player: given, or as it would be given now.
     pub fn number(&self, player: i64) -> PlayerId {
-        let place = self.players.iter().position(|other| other.id == player).unwrap_or(0);
+        let place = self
+            .players
+            .iter()
+            .position(|other| other.id == player)
+            .unwrap_or(0);
         self.number_at(place)
     }
 
     fn number_at(&self, place: usize) -> PlayerId {
         let given = self.players.get(place).and_then(|player| player.number);
-        PlayerId(given.and_then(|number| u16::try_from(number).ok()).unwrap_or_else(|| RoundNumber::at(place).0))
+        PlayerId(
+            given
+                .and_then(|number| u16::try_from(number).ok())
+                .unwrap_or_else(|| RoundNumber::at(place).0),
+        )
     }
 
     /// The player with a number.
     pub fn player(&self, number: PlayerId) -> Option<&PlayerRow> {
-        (0..self.players.len()).find(|place| self.number_at(*place) == number).map(|place| &self.players[place])
+        (0..self.players.len())
+            .find(|place| self.number_at(*place) == number)
+            .map(|place| &self.players[place])
     }
 
     /// The numbers of all players by their keys.
     pub fn numbers(&self) -> HashMap<i64, PlayerId> {
-        self.players.iter().enumerate().map(|(place, player)| (player.id, self.number_at(place))).collect()
+        self.players
+            .iter()
+            .enumerate()
+            .map(|(place, player)| (player.id, self.number_at(place)))
+            .collect()
     }
 
     /// What each result is worth.
@@ -253,6 +310,14 @@ impl Section {
                 }
             }
         };
+        // The rest of a table and the free place of a bracket are worth nothing.
+        let usual = match self.system() {
+            System::RoundRobin(_) | System::KnockOut => Scoring {
+                pairing_bye: Points::ZERO,
+                ..usual
+            },
+            _ => usual,
+        };
         let or = |given: Option<i64>, usual: Points| given.map_or(usual, points);
         Scoring {
             forfeit_win: or(row.forfeit_win, usual.forfeit_win),
@@ -269,7 +334,9 @@ impl Section {
     pub fn absence(&self, player: i64, round: u16) -> Option<&AbsenceRow> {
         let round = i64::from(round);
         self.absences.iter().rev().find(|absence| {
-            absence.player == player && absence.first <= round && absence.last.is_none_or(|last| round <= last)
+            absence.player == player
+                && absence.first <= round
+                && absence.last.is_none_or(|last| round <= last)
         })
     }
 
@@ -277,8 +344,11 @@ impl Section {
     /// (C.04.2 3.1).
     pub fn event(&self, rounds: u16) -> Event {
         let numbers = self.numbers();
-        let mut players: BTreeMap<PlayerId, Player> =
-            self.players.iter().map(|player| (numbers[&player.id], facts(player))).collect();
+        let mut players: BTreeMap<PlayerId, Player> = self
+            .players
+            .iter()
+            .map(|player| (numbers[&player.id], facts(player)))
+            .collect();
         for round in self.rounds.iter().take(usize::from(rounds)) {
             let number = RoundNumber(u16::try_from(round.row.number).unwrap_or(u16::MAX));
             for (player, entry) in entries(round, &numbers) {
@@ -287,32 +357,60 @@ impl Section {
                 }
             }
         }
-        let announced = self.row.rounds.and_then(|rounds| u16::try_from(rounds).ok());
+        let announced = self
+            .row
+            .rounds
+            .and_then(|rounds| u16::try_from(rounds).ok());
         let mut event = Event {
             name: self.row.name.clone(),
             rounds: self.system().rounds(self.players.len()).or(announced),
-            initial_colour: self.row.initial_colour.as_deref().and_then(colour_from_word),
+            initial_colour: self
+                .row
+                .initial_colour
+                .as_deref()
+                .and_then(colour_from_word),
             scoring: self.scoring(),
             players,
             ..Event::default()
         };
         event.forbidden = self.forbidden(&numbers);
-        if let Some(given) = self.row.acceleration.as_deref().and_then(|text| text.strip_prefix("baku")) {
+        if let Some(given) = self
+            .row
+            .acceleration
+            .as_deref()
+            .and_then(|text| text.strip_prefix("baku"))
+        {
             // The group is that of the players of round 1, also when others come later.
-            let size = given.strip_prefix(':').and_then(|size| size.parse().ok()).unwrap_or(event.players.len());
+            let size = given
+                .strip_prefix(':')
+                .and_then(|size| size.parse().ok())
+                .unwrap_or(event.players.len());
             let mut first = event.clone();
-            first.players = event.players.iter().take(size).map(|(id, player)| (*id, player.clone())).collect();
+            first.players = event
+                .players
+                .iter()
+                .take(size)
+                .map(|(id, player)| (*id, player.clone()))
+                .collect();
             event.accelerations = baku_acceleration(&first, event.rounds.unwrap_or(0));
         }
         event
     }
 
-    /// The section as the pairing of a round sees it: the rounds before it, and the byes announced for it.
+    /// The section as the pairing of a round sees it: the rounds before it, and the byes announced for it. A table and a
+    /// bracket keep who only misses a round.
     pub fn event_before(&self, round: u16) -> Event {
         let mut event = self.event(round.saturating_sub(1));
         let numbers = self.numbers();
         for player in &self.players {
-            let Some(absence) = self.absence(player.id, round) else { continue };
+            let Some(absence) = self.absence(player.id, round) else {
+                continue;
+            };
+            if absence.last.is_some()
+                && matches!(self.system(), System::RoundRobin(_) | System::KnockOut)
+            {
+                continue;
+            }
             let kind = bye_from_word(&absence.bye).unwrap_or(ByeKind::Zero);
             if let Some(player) = event.players.get_mut(&numbers[&player.id]) {
                 player.set_entry(RoundNumber(round), Entry::Bye(kind));
@@ -344,7 +442,10 @@ impl Section {
                 }
             }
             let groups = groups.into_values().filter(|players| players.len() > 1);
-            forbidden.extend(groups.map(|players| Forbidden { rounds: rounds.clone(), players }));
+            forbidden.extend(groups.map(|players| Forbidden {
+                rounds: rounds.clone(),
+                players,
+            }));
         }
         forbidden
     }
@@ -371,16 +472,35 @@ fn entries(round: &Round, numbers: &HashMap<i64, PlayerId>) -> Vec<(PlayerId, En
     let mut entries = Vec::new();
     for bye in &round.byes {
         if let Some(number) = numbers.get(&bye.player) {
-            entries.push((*number, Entry::Bye(bye_from_word(&bye.kind).unwrap_or(ByeKind::Zero))));
+            entries.push((
+                *number,
+                Entry::Bye(bye_from_word(&bye.kind).unwrap_or(ByeKind::Zero)),
+            ));
         }
     }
     for one in &round.matches {
         let (white, black) = one.players();
-        for (player, opponent, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
-            let (Some(number), Some(opponent)) = (numbers.get(&player), numbers.get(&opponent)) else { continue };
-            let games: Games = one.games.iter().filter_map(|game| result_of(game, player)).collect();
+        for (player, opponent, colour) in
+            [(white, black, Colour::White), (black, white, Colour::Black)]
+        {
+            let (Some(number), Some(opponent)) = (numbers.get(&player), numbers.get(&opponent))
+            else {
+                continue;
+            };
+            let games: Games = one
+                .games
+                .iter()
+                .filter_map(|game| result_of(game, player))
+                .collect();
             if !games.is_empty() {
-                entries.push((*number, Entry::Paired { opponent: *opponent, colour, games }));
+                entries.push((
+                    *number,
+                    Entry::Paired {
+                        opponent: *opponent,
+                        colour,
+                        games,
+                    },
+                ));
             }
         }
     }

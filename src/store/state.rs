@@ -12,7 +12,9 @@ pub const fn colour_word(colour: Colour) -> &'static str {
 
 /// The colour of a word.
 pub fn colour_from_word(word: &str) -> Option<Colour> {
-    [Colour::White, Colour::Black].into_iter().find(|colour| colour_word(*colour) == word)
+    [Colour::White, Colour::Black]
+        .into_iter()
+        .find(|colour| colour_word(*colour) == word)
 }
 
 /// The word for a bye.
@@ -27,5 +29,12 @@ pub const fn bye_word(kind: ByeKind) -> &'static str {
 
 /// The bye of a word.
 pub fn bye_from_word(word: &str) -> Option<ByeKind> {
-    [ByeKind::Pairing, ByeKind::Full, ByeKind::Half, ByeKind::Zero].into_iter().find(|kind| bye_word(*kind) == word)
+    [
+        ByeKind::Pairing,
+        ByeKind::Full,
+        ByeKind::Half,
+        ByeKind::Zero,
+    ]
+    .into_iter()
+    .find(|kind| bye_word(*kind) == word)
 }

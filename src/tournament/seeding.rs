@@ -32,7 +32,9 @@ impl Seeding {
 
     /// The way of this name.
     pub fn from_name(name: &str) -> Option<Seeding> {
-        Seeding::ALL.into_iter().find(|seeding| seeding.name() == name)
+        Seeding::ALL
+            .into_iter()
+            .find(|seeding| seeding.name() == name)
     }
 
     /// The places of the players in the list given, in the order of their numbers.
@@ -42,9 +44,16 @@ impl Seeding {
             Seeding::Given => {}
             Seeding::Lot => Lot::from_seed(seed).shuffle(&mut order),
             Seeding::Rating => order.sort_by(|one, other| {
-                let key = |player: &Player| (Reverse(player.rating.unwrap_or(0)), title_rank(&player.title));
+                let key = |player: &Player| {
+                    (
+                        Reverse(player.rating.unwrap_or(0)),
+                        title_rank(&player.title),
+                    )
+                };
                 let (one, other) = (&players[*one], &players[*other]);
-                key(one).cmp(&key(other)).then_with(|| one.name.cmp(&other.name))
+                key(one)
+                    .cmp(&key(other))
+                    .then_with(|| one.name.cmp(&other.name))
             }),
         }
         order
@@ -53,12 +62,16 @@ impl Seeding {
 
 /// Titles of FMJD and FIDE, the highest first; those of women between.
 const TITLES: [&str; 16] = [
-    "GMI", "GM", "МГ", "MI", "IM", "ММ", "GMIF", "WGM", "MF", "FM", "MIF", "WIM", "CM", "MFF", "WFM", "WCM",
+    "GMI", "GM", "МГ", "MI", "IM", "ММ", "GMIF", "WGM", "MF", "FM", "MIF", "WIM", "CM", "MFF",
+    "WFM", "WCM",
 ];
 
 fn title_rank(title: &str) -> usize {
     let title = title.trim().to_uppercase();
-    TITLES.iter().position(|known| *known == title).unwrap_or(TITLES.len())
+    TITLES
+        .iter()
+        .position(|known| *known == title)
+        .unwrap_or(TITLES.len())
 }
 
 #[cfg(test)]
@@ -73,9 +86,17 @@ mod tests {
             title: title.to_owned(),
             ..Player::default()
         };
-        let players = [player("D", None, ""), player("C", Some(2000), ""), player("B", Some(2000), "mi"), player("A", None, "")];
+        let players = [
+            player("D", None, ""),
+            player("C", Some(2000), ""),
+            player("B", Some(2000), "mi"),
+            player("A", None, ""),
+        ];
         assert_eq!(Seeding::Rating.order(&players, 1), [2, 1, 3, 0]);
         assert_eq!(Seeding::Given.order(&players, 1), [0, 1, 2, 3]);
-        assert_eq!(Seeding::Lot.order(&players, 7), Seeding::Lot.order(&players, 7));
+        assert_eq!(
+            Seeding::Lot.order(&players, 7),
+            Seeding::Lot.order(&players, 7)
+        );
     }
 }

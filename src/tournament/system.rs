@@ -48,11 +48,31 @@ pub enum SystemError {
 
 /// The names, those of TRF record `192`, and the systems.
 const TABLE: [(&str, Option<&str>, System); 7] = [
-    ("swiss", Some("FIDE_DUTCH_2026"), System::Dutch(Edition::Dutch2026)),
-    ("swiss-2017", Some("FIDE_DUTCH_2017"), System::Dutch(Edition::Dutch2017)),
-    ("double-swiss", Some("FIDE_DOUBLESWISS"), System::DoubleSwiss),
-    ("round-robin", Some("FIDE_ROUNDROBIN"), System::RoundRobin(Cycles::Single)),
-    ("double-round-robin", Some("FIDE_DOUBLEROUNDROBIN"), System::RoundRobin(Cycles::DoubleSmooth)),
+    (
+        "swiss",
+        Some("FIDE_DUTCH_2026"),
+        System::Dutch(Edition::Dutch2026),
+    ),
+    (
+        "swiss-2017",
+        Some("FIDE_DUTCH_2017"),
+        System::Dutch(Edition::Dutch2017),
+    ),
+    (
+        "double-swiss",
+        Some("FIDE_DOUBLESWISS"),
+        System::DoubleSwiss,
+    ),
+    (
+        "round-robin",
+        Some("FIDE_ROUNDROBIN"),
+        System::RoundRobin(Cycles::Single),
+    ),
+    (
+        "double-round-robin",
+        Some("FIDE_DOUBLEROUNDROBIN"),
+        System::RoundRobin(Cycles::DoubleSmooth),
+    ),
     ("knock-out", Some("CUSTOM_KNOCKOUT"), System::KnockOut),
     ("manual", None, System::Manual),
 ];
@@ -65,35 +85,53 @@ impl System {
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
-        TABLE.iter().find(|(_, _, system)| *system == self).map_or("swiss", |(name, _, _)| name)
+        TABLE
+            .iter()
+            .find(|(_, _, system)| *system == self)
+            .map_or("swiss", |(name, _, _)| name)
     }
 
     /// The system of this name.
     pub fn from_name(name: &str) -> Option<System> {
-        TABLE.iter().find(|(known, _, _)| *known == name).map(|(_, _, system)| *system)
+        TABLE
+            .iter()
+            .find(|(known, _, _)| *known == name)
+            .map(|(_, _, system)| *system)
     }
 
     /// The code in a tournament report.
     pub fn code(self) -> Option<&'static str> {
-        TABLE.iter().find(|(_, _, system)| *system == self).and_then(|(_, code, _)| *code)
+        TABLE
+            .iter()
+            .find(|(_, _, system)| *system == self)
+            .and_then(|(_, code, _)| *code)
     }
 
     /// The system that a code in a tournament report names.
     pub fn from_code(code: &str) -> Option<System> {
         let plain = code.strip_suffix("_BAKU").unwrap_or(code);
-        Edition::from_code(code)
-            .map(System::Dutch)
-            .or_else(|| TABLE.iter().find(|(_, known, _)| *known == Some(plain)).map(|(_, _, system)| *system))
+        Edition::from_code(code).map(System::Dutch).or_else(|| {
+            TABLE
+                .iter()
+                .find(|(_, known, _)| *known == Some(plain))
+                .map(|(_, _, system)| *system)
+        })
     }
 
     /// Whether the players of a round follow from the results of the rounds before it.
     pub const fn needs_results(self) -> bool {
-        matches!(self, System::Dutch(_) | System::DoubleSwiss | System::KnockOut)
+        matches!(
+            self,
+            System::Dutch(_) | System::DoubleSwiss | System::KnockOut
+        )
     }
 
     /// Whether players can come in after round 1.
     pub const fn takes_late_entries(self) -> bool {
-        matches!(self, System::Dutch(_) | System::DoubleSwiss | System::Manual)
+        matches!(
+            self,
+            System::Dutch(_) | System::DoubleSwiss | System::Manual
+        )
     }
 
     /// How many rounds so many players have, where the system says it.
@@ -117,7 +155,10 @@ impl System {
             System::Manual => Err(SystemError::ByHand),
             System::KnockOut => {
                 let paired = knockout::pair_round(event, &starters(event, round), round)?;
-                Ok(Paired { boards: paired.matches, byes: paired.free })
+                Ok(Paired {
+                    boards: paired.matches,
+                    byes: paired.free,
+                })
             }
             _ => {
                 let pairing = match self {
@@ -127,21 +168,29 @@ impl System {
                     }
                     _ => pair_double_round(event, round)?,
                 };
-                Ok(Paired { boards: pairing.boards, byes: pairing.bye.into_iter().collect() })
+                Ok(Paired {
+                    boards: pairing.boards,
+                    byes: pairing.bye.into_iter().collect(),
+                })
             }
         }
     }
 }
 
-/// Who has a place in the table or the bracket: those paired in round 1, before it all who have not left.
+/// Who has a place in the table or the bracket: all but those who had left before round 1.
 fn starters(event: &Event, round: RoundNumber) -> Vec<PlayerId> {
     let first = RoundNumber(1);
     let is_in = |entry: Option<&Entry>| match entry {
         Some(Entry::Bye(kind)) => round > first && *kind == ByeKind::Pairing,
         Some(Entry::Paired { .. }) => true,
-        None => round == first,
+        None => true,
     };
-    event.players.iter().filter(|(_, player)| is_in(player.entry(first))).map(|(id, _)| *id).collect()
+    event
+        .players
+        .iter()
+        .filter(|(_, player)| is_in(player.entry(first)))
+        .map(|(id, _)| *id)
+        .collect()
 }
 
 #[cfg(test)]
@@ -156,6 +205,9 @@ mod tests {
                 assert_eq!(System::from_code(code), Some(system));
             }
         }
-        assert_eq!(System::from_code("FIDE_DUTCH_2025"), Some(System::Dutch(Edition::Dutch2026)));
+        assert_eq!(
+            System::from_code("FIDE_DUTCH_2025"),
+            Some(System::Dutch(Edition::Dutch2026))
+        );
     }
 }

@@ -1,9 +1,29 @@
 //! One file a command.
 
+mod audit;
 mod board;
 mod check;
 mod completions;
+mod crosstable;
+mod draw;
+mod event;
+mod export;
+mod game;
+mod import;
+mod journal;
+mod keeping;
+mod new;
+mod pair;
+mod pairings;
 mod perft;
+mod player;
+mod report_file;
+mod result;
+mod section;
+mod simulate;
+mod standings;
+mod status;
+mod why;
 
 use clap::{CommandFactory, Subcommand};
 
@@ -18,6 +38,28 @@ use super::{Answer, Cli};
 pub(super) enum Command {
     Check(check::Check),
     Board(board::Board),
+    New(new::New),
+    Event(event::Event),
+    Section(Box<section::Section>),
+    Player(player::Player),
+    Pair(pair::Pair),
+    Unpair(pair::Unpair),
+    Pairings(pairings::Pairings),
+    Result(result::Result),
+    Game(game::Game),
+    Draw(draw::Draw),
+    Standings(standings::Standings),
+    Crosstable(crosstable::Crosstable),
+    Why(why::Why),
+    Status(status::Status),
+    Log(journal::Log),
+    Undo(journal::Undo),
+    Backup(keeping::Backup),
+    Verify(keeping::Verify),
+    Audit(audit::Audit),
+    Simulate(simulate::Simulate),
+    Export(export::Export),
+    Import(import::Import),
     Perft(perft::Perft),
     Completions(completions::Completions),
     Man(completions::Man),
@@ -28,6 +70,28 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
     match command {
         Command::Check(check) => check::run(&check, ui),
         Command::Board(board) => board::run(&board, ui),
+        Command::New(new) => new::run(&new, ui),
+        Command::Event(event) => event::run(&event, ui),
+        Command::Section(section) => section::run(&section, ui),
+        Command::Player(player) => player::run(&player, ui),
+        Command::Pair(pair) => pair::run(&pair, ui),
+        Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
+        Command::Pairings(pairings) => pairings::run(&pairings, ui),
+        Command::Result(result) => result::run(&result, ui),
+        Command::Game(game) => game::run(&game, ui),
+        Command::Draw(draw) => draw::run(&draw, ui),
+        Command::Standings(standings) => standings::run(&standings, ui),
+        Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),
+        Command::Why(why) => why::run(&why, ui),
+        Command::Status(status) => status::run(&status, ui),
+        Command::Log(log) => journal::run_log(&log, ui),
+        Command::Undo(undo) => journal::run_undo(&undo, ui),
+        Command::Backup(backup) => keeping::run_backup(&backup, ui),
+        Command::Verify(verify) => keeping::run_verify(&verify, ui),
+        Command::Audit(audit) => audit::run(&audit, ui),
+        Command::Simulate(simulate) => simulate::run(&simulate, ui),
+        Command::Export(export) => export::run(&export, ui),
+        Command::Import(import) => import::run(&import, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
         Command::Man(man) => completions::man(&man, Cli::command(), ui),
