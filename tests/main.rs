@@ -10,6 +10,7 @@ mod cli;
 mod common;
 mod games;
 mod notation;
+mod openings;
 mod rules;
 mod store;
 mod tournament;

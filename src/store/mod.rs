@@ -10,6 +10,7 @@
 mod check;
 mod dump;
 mod error;
+mod facts;
 mod file;
 mod journal;
 mod row;
@@ -135,7 +136,7 @@ impl Store {
     /// # Errors
     /// A file that cannot be read at all.
     pub fn verify(&mut self) -> Result<Vec<Fault>, StoreError> {
-        self.look(|view| check::faults(view))
+        self.look(check::faults)
     }
 
     fn immediate(&mut self) -> Result<Transaction<'_>, StoreError> {

@@ -59,7 +59,9 @@ fn undo_puts_rows_back_as_they_were() {
     let mut store = new_event(&folder.path().join("a.huff"));
     let add = |store: &mut Store, name: &str| {
         store
-            .transact(&stamp("add"), Keep::Commit, |edit| edit.insert(&mut player(name)))
+            .transact(&stamp("add"), Keep::Commit, |edit| {
+                edit.insert(&mut player(name))
+            })
             .unwrap();
     };
     add(&mut store, "王");
@@ -100,7 +102,9 @@ fn work_that_fails_or_is_tried_out_or_changes_nothing_leaves_no_trace() {
     });
     assert!(matches!(failed, Err(StoreError::Row(_))));
     store
-        .transact(&stamp("x"), Keep::TryOut, |edit| edit.insert(&mut player("A")))
+        .transact(&stamp("x"), Keep::TryOut, |edit| {
+            edit.insert(&mut player("A"))
+        })
         .unwrap();
     store
         .transact::<_, StoreError>(&stamp("x"), Keep::Commit, |edit| {
@@ -144,7 +148,9 @@ fn changes_behind_the_journal_are_found() {
     let path = folder.path().join("a.huff");
     let mut store = new_event(&path);
     store
-        .transact(&stamp("add"), Keep::Commit, |edit| edit.insert(&mut player("A")))
+        .transact(&stamp("add"), Keep::Commit, |edit| {
+            edit.insert(&mut player("A"))
+        })
         .unwrap();
     assert_eq!(store.verify().unwrap(), []);
     rusqlite::Connection::open(&path)
@@ -163,7 +169,9 @@ fn a_copy_is_the_whole_event() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = new_event(&folder.path().join("a.huff"));
     store
-        .transact(&stamp("add"), Keep::Commit, |edit| edit.insert(&mut player("A")))
+        .transact(&stamp("add"), Keep::Commit, |edit| {
+            edit.insert(&mut player("A"))
+        })
         .unwrap();
     let copy = folder.path().join("copy.huff");
     store.backup(&copy).unwrap();
@@ -186,7 +194,9 @@ fn who_writes_at_the_same_time_waits() {
             for number in 0..100 {
                 let name = format!("{who}{number}");
                 store
-                    .transact(&stamp("add"), Keep::Commit, |edit| edit.insert(&mut player(&name)))
+                    .transact(&stamp("add"), Keep::Commit, |edit| {
+                        edit.insert(&mut player(&name))
+                    })
                     .unwrap();
             }
         })

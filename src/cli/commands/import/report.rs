@@ -90,9 +90,9 @@ fn settings(row: &mut SectionRow, event: &Event, system: System) {
     row.system = system.name().to_owned();
     row.seeding = "given".to_owned();
     row.rounds = event.rounds.map(i64::from);
-    row.initial_colour = event
-        .initial_colour
-        .map(|colour| colour_word(colour).to_owned());
+    // Tables fix the colours themselves.
+    let lot = event.initial_colour.filter(|_| system.needs_results());
+    row.initial_colour = lot.map(|colour| colour_word(colour).to_owned());
     (row.win, row.draw, row.loss) = (tenths(win), tenths(draw), tenths(loss));
     row.forfeit_win = Some(tenths(event.scoring.forfeit_win));
     row.forfeit_loss = Some(tenths(event.scoring.forfeit_loss));

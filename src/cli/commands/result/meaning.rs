@@ -50,13 +50,18 @@ pub(in crate::cli::commands) fn understand(
     })
 }
 
-/// The winner by number or name; a sign behind it, `Petrov+`, says that the other did not come.
+/// The winner by number or name; a sign behind it, `Petrov+` or `black+`, says that the other did not come.
 fn winner(section: &Section, game: &Game, name: &str, text: &str) -> Result<Outcome, Error> {
     use GameResult::{ForfeitLoss, ForfeitWin, Loss, Win};
     let (name, by_forfeit) = match name.strip_suffix(['+', '＋']) {
         Some(name) => (name, true),
         None => (name, false),
     };
+    match read(name) {
+        Spelled::WhiteWins if by_forfeit => return Ok(Outcome::Over(ForfeitWin, ForfeitLoss)),
+        Spelled::BlackWins if by_forfeit => return Ok(Outcome::Over(ForfeitLoss, ForfeitWin)),
+        _ => {}
+    }
     // Only the two at the board are meant: a short name is enough.
     let here = |player: i64| game.seats.iter().any(|seat| seat.player == player);
     let mut two = section.clone();

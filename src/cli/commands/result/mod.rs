@@ -17,16 +17,19 @@ use store::{Entered, enter};
 
 /// Enter results
 ///
-/// ROUND.BOARD RESULT, as many as you like; the round may be left out. In a match of several games give the results in
-/// their order, or ROUND.BOARD.GAME. A result is 2-0, 1-0, 1:1, =, +:- (Black did not come), -:-, 0-0 (both lost), ½-0,
-/// adjourned, white, black, or the name of the winner; 胜 和 负 and белые, чёрные, ничья too. The first number is White's. Who
-/// won is answered by name. Where Black moves first, as in English checkers, only names and colours are taken.
+/// ROUND.BOARD RESULT, as many as you like; the round may be left out. In a match of several games give
+/// the results in their order, or ROUND.BOARD.GAME. A result is 2-0, 1-0, 1:1, =, white, black, the name
+/// or number of the winner, +:- or white+ (Black did not come), black+ (White did not come), 0-0f (neither
+/// came), 0-0 (both lost), ½-0, adjourned, none; 胜 和 负 and белые, чёрные, ничья too. The first
+/// number is White's. Who won is answered by name. Where Black moves first, as in English checkers, only
+/// names and colours are taken. Results that begin with a stroke stand behind --.
 ///
-/// Examples: huff result 3.1 2-0 3.2 = 3.3 Petrov; huff result 3.4 2-0 1-1; huff result --csv round3.csv
+/// Examples: huff result 3.1 2-0 3.2 = 3.3 Petrov; huff result 3.4 2-0 1-1; huff result -- 3.5 -:+;
+/// huff result --csv round3.csv
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Result {
     /// ROUND.BOARD RESULT ...
-    #[arg(required_unless_present = "csv", allow_hyphen_values = true)]
+    #[arg(required_unless_present = "csv")]
     results: Vec<String>,
     /// Read them from CSV with the columns round, board, game, result
     #[arg(long, value_name = "FILE")]

@@ -237,14 +237,10 @@ fn say(
         None => matches!(result(0), Some(GameResult::Draw)).then_some("draw"),
     };
     for sheet in edit.of::<SheetRow>("game", game.row.id)? {
-        if let (Some(by_sheet), Some(by_result)) = (sheet.result.as_deref(), by_result) {
-            if by_sheet != by_result {
-                warnings.push(
-                    Fact::new("warn-sheet-disagrees")
-                        .with("address", address.clone())
-                        .with("copy", sheet.copy),
-                );
-            }
+        let by_sheet = sheet.result.as_deref();
+        if by_sheet.is_some() && by_result.is_some() && by_sheet != by_result {
+            let fact = Fact::new("warn-sheet-disagrees").with("address", address.clone());
+            warnings.push(fact.with("copy", sheet.copy));
         }
     }
     let json = EnteredJson {
