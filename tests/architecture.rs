@@ -136,7 +136,7 @@ fn variants_are_not_tested_by_name() {
     let tables = [
         "draughts/variant.rs",
         "draughts/game.rs",
-        "record/laws.rs",
+        "record/laws/mod.rs",
         "notation/which.rs",
     ];
     for path in sources(&source_folder()) {

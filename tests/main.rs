@@ -14,3 +14,4 @@ mod openings;
 mod rules;
 mod store;
 mod tournament;
+mod sheet;

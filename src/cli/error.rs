@@ -13,6 +13,12 @@ pub(super) enum Error {
     /// Wrong words on the command line.
     #[error("unknown game {0}")]
     UnknownVariant(String),
+    /// Neither a law nor draw rules.
+    #[error("unknown rules {0}")]
+    UnknownRules(String),
+    /// Neither a code nor an article.
+    #[error("nothing known of {0}")]
+    Unexplained(String),
     /// No command of this name.
     #[error("unknown command {0}")]
     UnknownCommand(String),
@@ -55,6 +61,30 @@ pub(super) enum Error {
     /// A file whose content cannot be used, a sentence for each fault.
     #[error("unusable")]
     Unusable(Vec<Fact>),
+    /// A file that is there already.
+    #[error("{0} exists")]
+    Exists(String),
+    /// A file name that does not tell what to write.
+    #[error("unknown format {0}")]
+    UnknownFormat(String),
+    /// JSON that is no record.
+    #[error("bad JSON in {file}")]
+    BadJson {
+        /// Its name.
+        file: String,
+        /// Where.
+        line: usize,
+        /// Where.
+        column: usize,
+    },
+    /// JSON of another format.
+    #[error("format {format} in {file}")]
+    JsonFormat {
+        /// Its name.
+        file: String,
+        /// The number it gives.
+        format: u32,
+    },
     /// The answer could not be written.
     #[error("cannot write")]
     Write(#[from] io::Error),
@@ -63,11 +93,23 @@ pub(super) enum Error {
 impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
-            Error::UnknownVariant(_) | Error::UnknownCommand(_) | Error::NoSuchRecord { .. } => 2,
             Error::No(_) => 1,
-            Error::Usage(_) => 2,
-            Error::BadPosition(_) | Error::Unusable(_) => 3,
-            Error::Open { .. } | Error::Write(_) | Error::Event { .. } | Error::Store(_) => 4,
+            Error::Usage(_)
+            | Error::UnknownVariant(_)
+            | Error::UnknownRules(_)
+            | Error::Unexplained(_)
+            | Error::UnknownCommand(_)
+            | Error::UnknownFormat(_)
+            | Error::NoSuchRecord { .. } => 2,
+            Error::BadPosition(_)
+            | Error::BadJson { .. }
+            | Error::JsonFormat { .. }
+            | Error::Unusable(_) => 3,
+            Error::Open { .. }
+            | Error::Exists(_)
+            | Error::Write(_)
+            | Error::Event { .. }
+            | Error::Store(_) => 4,
         }
     }
 
@@ -85,6 +127,16 @@ impl Error {
                     ("known", known_variants().into()),
                 ],
             ),
+            Error::UnknownRules(name) => words.say(
+                "error-unknown-rules",
+                &[
+                    ("name", name.as_str().into()),
+                    ("known", crate::record::Profile::names().join(", ").into()),
+                ],
+            ),
+            Error::Unexplained(name) => {
+                words.say("error-unexplained", &[("name", name.as_str().into())])
+            }
             Error::UnknownCommand(name) => {
                 words.say("error-unknown-command", &[("name", name.as_str().into())])
             }
@@ -109,6 +161,22 @@ impl Error {
                     ("reason", source.to_string().into()),
                 ],
             ),
+            Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
+            Error::UnknownFormat(file) => {
+                words.say("error-unknown-format", &[("file", file.as_str().into())])
+            }
+            Error::BadJson { file, line, column } => {
+                let values = [
+                    ("file", file.as_str().into()),
+                    ("line", (*line).into()),
+                    ("column", (*column).into()),
+                ];
+                words.say("error-bad-json", &values)
+            }
+            Error::JsonFormat { file, format } => {
+                let values = [("file", file.as_str().into()), ("format", (*format).into())];
+                words.say("error-json-format", &values)
+            }
             Error::Write(error) => words.say(
                 "error-cannot-write",
                 &[("reason", error.to_string().into())],

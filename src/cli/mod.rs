@@ -7,10 +7,12 @@ mod diagram;
 mod error;
 mod fact;
 mod json;
+mod output;
 mod pipeline;
 mod report;
 mod show;
 mod table;
+mod source;
 mod ui;
 
 use std::process::ExitCode;

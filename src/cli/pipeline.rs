@@ -6,10 +6,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
-use crate::draughts::Variant;
-use crate::notation::{Block, Blocks, Places, pdn, place};
+use crate::notation::{Block, Blocks, Place, Places, place, sheet::SheetProblemKind};
 
-use super::report::{Report, report};
+use super::report::{Asked, Report, report};
 
 /// A file to read.
 #[derive(Clone, Debug)]
@@ -53,7 +52,7 @@ fn file(path: PathBuf) -> Input {
 }
 
 /// Endings of files that are read when a folder is named.
-const ENDINGS: [&str; 1] = ["pdn"];
+const ENDINGS: [&str; 2] = ["pdn", "csv"];
 
 fn game_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
@@ -82,6 +81,13 @@ pub(super) enum Step {
     TooLarge {
         /// Where.
         line: u64,
+    },
+    /// A part of a CSV file belongs to no record.
+    Stray {
+        /// What is wrong with it.
+        kind: SheetProblemKind,
+        /// Where.
+        place: Place,
     },
     /// The file could not be opened or read to its end.
     Failed(io::Error),
@@ -162,7 +168,7 @@ struct Shared {
 /// files, until it returns an error.
 pub(super) fn run<E>(
     inputs: &[Input],
-    asked: Option<Variant>,
+    asked: Asked,
     jobs: usize,
     mut give: impl FnMut(usize, Step) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -191,7 +197,7 @@ pub(super) fn run<E>(
             let Some((number, file, piece)) = taken else {
                 break;
             };
-            let steps = work(piece, asked);
+            let steps = work(piece, &asked);
             let mut state = lock(&shared);
             while number >= state.given + AHEAD * jobs as u64 && !state.stopped {
                 state = wait(&changed, state);
@@ -258,7 +264,7 @@ fn wait<'m, T>(
     changed.wait(guard).expect("invariant: no worker panics")
 }
 
-fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
+fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
     match piece {
         Piece::Failed(error) => vec![Step::Failed(error)],
         Piece::End => vec![Step::End],
@@ -266,8 +272,9 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
             let mut places = Places::new(&block.text, block.first_line);
-            for record in pdn::records(&block.text) {
-                reports.push(report(&record, &block, &mut places, asked));
+            let (records, problems) = block.records();
+            for record in &records {
+                reports.push(report(record, &block, &mut places, asked));
             }
             for problem in &block.problems {
                 if let crate::notation::TextProblemKind::TooLong { .. } = problem.kind {
@@ -278,6 +285,13 @@ fn work(piece: Piece, asked: Option<Variant>) -> Vec<Step> {
                 }
             }
             steps.insert(0, Step::Records(reports));
+            if let Some(problem) = problems.first() {
+                let place = place(&block.text, problem.span, block.first_line).place;
+                steps.push(Step::Stray {
+                    kind: problem.kind,
+                    place,
+                });
+            }
             steps
         }
     }

@@ -1,10 +1,12 @@
 //! A judged record with everything that screen and JSON need, free of the text it came from.
 
-use crate::draughts::{Rank, Setup, Variant};
+use crate::draughts::{Setup, Variant};
 use crate::notation::{Block, Places, Record, Span, fen};
-use crate::record::{Class, Evidence, Finding, Judgement, Law, judge};
+use crate::record::{
+    Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, fingerprint, judge_by,
+};
 
-use super::json::{ClaimJson, FindingJson, RecordJson, ResultJson};
+use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
 
 /// One record.
 #[derive(Debug)]
@@ -13,6 +15,8 @@ pub(super) struct Report {
     pub(super) white: Option<String>,
     pub(super) black: Option<String>,
     pub(super) judgement: Judgement,
+    /// The same for records of the same game.
+    pub(super) fingerprint: Option<u64>,
     /// The place of each finding in the file, in the order of the findings.
     pub(super) marks: Vec<Option<Mark>>,
 }
@@ -29,14 +33,23 @@ pub(super) struct Mark {
     pub(super) length: usize,
 }
 
+/// What the user asked for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Asked {
+    /// The game.
+    pub(super) variant: Option<Variant>,
+    /// Law and draw rules.
+    pub(super) profile: Profile,
+}
+
 /// Judges a record of a block; `places` goes over the text of the block from record to record.
 pub(super) fn report(
     record: &Record<'_>,
     block: &Block,
     places: &mut Places<'_>,
-    asked: Option<Variant>,
+    asked: &Asked,
 ) -> Report {
-    let mut judgement = judge(record, asked);
+    let mut judgement = judge_by(record, asked.variant, &asked.profile);
     for finding in judgement
         .findings
         .iter_mut()
@@ -56,6 +69,7 @@ pub(super) fn report(
         white: name("White"),
         black: name("Black"),
         judgement,
+        fingerprint: fingerprint(record),
         marks,
     }
 }
@@ -107,15 +121,22 @@ fn mark(span: Span, text: &str, places: &mut Places<'_>) -> Mark {
 }
 
 impl Report {
+    /// Adds the remark that the game was read before.
+    pub(super) fn is_duplicate_of(&mut self, file: &str, index: u64) {
+        self.judgement
+            .findings
+            .push(Finding::duplicate(file.to_string(), index));
+        self.marks.push(None);
+    }
+
     /// The record as JSON.
     pub(super) fn json(self, file: &str, index: u64) -> RecordJson {
         let judgement = self.judgement;
-        let law = judgement.law;
         let findings = judgement
             .findings
             .into_iter()
             .zip(self.marks)
-            .map(|(finding, mark)| finding_json(finding, mark, law))
+            .map(|(finding, mark)| finding_json(finding, mark))
             .collect();
         RecordJson {
             file: file.to_string(),
@@ -138,7 +159,7 @@ impl Report {
     }
 }
 
-fn finding_json(finding: Finding, mark: Option<Mark>, law: Law) -> FindingJson {
+fn finding_json(finding: Finding, mark: Option<Mark>) -> FindingJson {
     let ply = match finding.claim {
         crate::record::Claim::Lapsed { ply } => Some(ply),
         _ => None,
@@ -152,18 +173,35 @@ fn finding_json(finding: Finding, mark: Option<Mark>, law: Law) -> FindingJson {
         line: mark.as_ref().map(|mark| mark.line),
         column: mark.as_ref().map(|mark| mark.column),
         reason: finding.reason.map(|reason| reason.name()),
-        articles: articles(&finding, law).to_vec(),
+        articles: finding.articles.to_vec(),
         evidence: evidence_name(finding.evidence),
         claim: ClaimJson {
             state: finding.claim.name(),
             ply,
         },
-        penalty: None,
+        penalty: finding.penalty.map(|penalty| penalty.name()),
         fen: finding.position.as_ref().map(fen_of),
         legal: finding.legal,
         written: finding.written,
-        likely: None,
-        repairs: Vec::new(),
+        likely: finding.likely.map(Likely::name),
+        repairs: finding.repairs.into_iter().map(repair_json).collect(),
+    }
+}
+
+fn repair_json(repair: Repair) -> RepairJson {
+    RepairJson {
+        edits: repair.edits.into_iter().map(edit_json).collect(),
+        replays_to: repair.replays_to,
+        complete: repair.complete,
+    }
+}
+
+fn edit_json(edit: Edit) -> EditJson {
+    EditJson {
+        op: edit.kind.name(),
+        ply: edit.ply,
+        old: edit.old,
+        new: edit.new,
     }
 }
 
@@ -171,16 +209,7 @@ fn fen_of(setup: &Setup) -> String {
     fen::write(setup)
 }
 
-/// The articles of a finding under a law.
-pub(super) fn articles(finding: &Finding, law: Law) -> &'static [&'static str] {
-    law.articles(
-        finding.code,
-        finding.reason,
-        finding.mover.unwrap_or(Rank::Man),
-    )
-}
-
-fn class_name(class: Class) -> &'static str {
+pub(super) fn class_name(class: Class) -> &'static str {
     match class {
         Class::Play => "play",
         Class::Writing => "writing",
@@ -190,7 +219,7 @@ fn class_name(class: Class) -> &'static str {
     }
 }
 
-fn evidence_name(evidence: Evidence) -> &'static str {
+pub(super) fn evidence_name(evidence: Evidence) -> &'static str {
     match evidence {
         Evidence::Shown => "shown",
         Evidence::Inferred => "inferred",

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::record::{Class, Finding, Judgement, Verdict};
+use crate::record::{Class, Code, Finding, Judgement, Likely, Repair, Verdict};
 use crate::words::{self, Words};
 
 use super::clean::clean;
 use super::diagram::diagram;
-use super::report::{Mark, Report, articles};
+use super::report::{Mark, Report};
 
 /// Legal moves that are shown for one finding.
 const MOST_LEGAL: usize = 24;
@@ -119,7 +119,7 @@ fn show_finding(
     judgement: &Judgement,
 ) -> io::Result<()> {
     let title = sentence(words, finding, judgement);
-    let notes = notes(words, finding, judgement);
+    let notes = notes(words, finding, judgement.half_moves);
     let file = clean(file);
     let level = match finding.class() {
         Class::Play => Level::ERROR,
@@ -167,7 +167,7 @@ fn byte_range(text: &str, start: usize, length: usize) -> std::ops::Range<usize>
     at(start)..at(start + length)
 }
 
-fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String> {
+fn notes(words: &Words, finding: &Finding, half_moves: u32) -> Vec<String> {
     let mut notes = Vec::new();
     if !finding.legal.is_empty() {
         let mut legal = finding
@@ -186,7 +186,7 @@ fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String>
         }
         notes.push(format!("{}: {legal}", words.say("label-legal", &[])));
     }
-    let articles = articles(finding, judgement.law);
+    let articles = finding.articles;
     if !articles.is_empty() {
         notes.push(format!(
             "{}: {}",
@@ -197,10 +197,48 @@ fn notes(words: &Words, finding: &Finding, judgement: &Judgement) -> Vec<String>
     if let Some(claim) = words::claim(words, finding.claim) {
         notes.push(format!("{}: {claim}", words.say("label-claim", &[])));
     }
+    if let Some(penalty) = finding.penalty {
+        let owed = words.say(&format!("penalty-{}", penalty.name()), &[]);
+        notes.push(format!("{}: {owed}", words.say("label-penalty", &[])));
+    }
+    if let Some(ruling) = &finding.details.ruling {
+        notes.push(format!(
+            "{}: {}",
+            words.say("label-ruling", &[]),
+            words::ruling(words, ruling)
+        ));
+    }
+    if let Some(likely) = finding.likely {
+        notes.push(words::likely(words, likely));
+    }
+    for repair in shown_repairs(finding) {
+        notes.push(clean(&words::repair(words, repair, half_moves)).into_owned());
+    }
     notes
+}
+
+/// The proposals worth reading: for a slip those that go farthest, for what was probably played
+/// and for the rest only those that explain the whole record.
+fn shown_repairs(finding: &Finding) -> impl Iterator<Item = &Repair> {
+    let farthest = finding.repairs.first().map_or(0, |best| best.replays_to);
+    finding
+        .repairs
+        .iter()
+        .filter(move |repair| match finding.likely {
+            Some(Likely::Slip) => repair.replays_to == farthest,
+            Some(Likely::Played) => false,
+            None => repair.complete,
+        })
 }
 
 /// The answer that a verdict gives.
 pub(super) fn is_clean(judgement: &Judgement) -> bool {
     judgement.verdict == Verdict::Clean
+}
+
+/// Whether there is nothing to show: a clean record of which only the crowning is not written down,
+/// as is usual.
+pub(super) fn is_nothing(judgement: &Judgement) -> bool {
+    let mut findings = judgement.findings.iter();
+    findings.all(|finding| finding.code == Code::CrowningUnknown)
 }

@@ -273,12 +273,14 @@ impl<'s, G: Game, K: Sink<G::Bits>> Search<'s, G, K> {
     /// Goes on with a king; whether it could jump at all.
     fn king<S: Side>(&mut self, hand: Hand<G::Bits>) -> bool {
         let mut jumped = false;
-        // straight back stands the piece just jumped; straight on is tried once, from the first
+        // straight back stands the piece just jumped, unless a hand took it off; straight on is tried once, from the first
         // landing square, because it has the same effect from all
         let on_is_tried = matches!(G::RULES.king, King::Flying) && !K::ROUTES;
+        let back_is_shut = !K::ROUTES || self.sink.removal() == Removal::AfterCapture;
         each_direction!(G, |direction| {
             let back_or_on = hand.came != FROM_NOWHERE
-                && (direction == OPPOSITE[hand.came] || (direction == hand.came && on_is_tried));
+                && ((direction == OPPOSITE[hand.came] && back_is_shut)
+                    || (direction == hand.came && on_is_tried));
             if !back_or_on {
                 jumped |= self.king_in::<S>(hand, direction);
             }

@@ -489,6 +489,23 @@ impl<G: Game> Position<G> {
         position
     }
 
+    /// The same position with a man on a square that is not on its king row.
+    pub(crate) fn with_man(&self, square: Square) -> Position<G> {
+        let mut position = *self;
+        position.board.kings &= !G::Bits::bit(G::NAMES.bit(square));
+        position
+    }
+
+    /// The same position without the piece on a square.
+    pub(crate) fn without(&self, square: Square) -> Position<G> {
+        let mut position = *self;
+        let bit = G::Bits::bit(G::NAMES.bit(square));
+        position.board.own &= !bit;
+        position.board.enemy &= !bit;
+        position.board.kings &= !bit;
+        position
+    }
+
     /// The squares between two squares on one line that captures use, in order; `None` when they
     /// are not on one line.
     pub(crate) fn between(from: Square, to: Square) -> Option<Vec<Square>> {

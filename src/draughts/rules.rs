@@ -5,6 +5,7 @@
 //! WCDF Rules of Draughts.
 
 use super::color::Color;
+use super::draws::{self, DrawProfile};
 use super::geometry::{Corner, Geometry, Mirrored, Naming};
 
 /// How a king moves and captures.
@@ -19,7 +20,7 @@ pub enum King {
 /// What happens to a man that comes to the king row by capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crowning {
-    /// It stays a man unless its capture ends there (`s1:6/12.1.2`, `fmjd:4.15`).
+    /// It stays a man unless its capture ends there (`s1:6/12.1.3`, `fmjd:4.15`).
     AtRest,
     /// It is a king at once and goes on as one (`s1:6/12.2.3`, `s1:5/5.2.2`, `idf:4.14`).
     InPassing,
@@ -50,7 +51,7 @@ pub enum ManCaptures {
 /// The demands of a variant are applied in the order of its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
-    /// The most pieces (`s1:6/12.1.1`, `fmjd:4.13`).
+    /// The most pieces (`s1:6/12.1.2`, `fmjd:4.13`).
     MostPieces,
     /// The highest value: a man 100, a king 199 (Frisian: a king is a little under two men).
     HighestValue,
@@ -103,6 +104,8 @@ pub struct Rules {
     pub king_run: Option<u8>,
     /// Whose points stand first in a result.
     pub score_order: ScoreOrder,
+    /// Draw rules by profile, the usual one first.
+    pub draws: &'static [DrawProfile],
     /// The sign between the squares of a capture (PDN 3.0, table of game types).
     pub capture_sign: char,
 }
@@ -175,13 +178,15 @@ pub const RUSSIAN: Rules = Rules {
     king_run: None,
     score_order: ScoreOrder::White,
     capture_sign: ':',
+    draws: &[draws::IDF_64, draws::IDF_64_BALANCE_FIRST],
 };
 
 /// Brazilian draughts-64: `s1` with article 6/12.1; `idf` 4.16.
 pub const BRAZILIAN: Rules = Rules {
-    crowning: Crowning::AtRest,             // s1:6/12.1.2-12.1.3
-    preferences: &[Preference::MostPieces], // s1:6/12.1.1
+    crowning: Crowning::AtRest,             // s1:6/12.1.3
+    preferences: &[Preference::MostPieces], // s1:6/12.1.2
     capture_sign: 'x',
+    draws: &[draws::IDF_64, draws::IDF_64_BALANCE_FIRST, draws::CBD_64],
     ..RUSSIAN
 };
 
@@ -198,6 +203,7 @@ pub const ENGLISH: Rules = Rules {
     king_run: None,
     score_order: ScoreOrder::FirstMover, // measured on 4,102 games
     capture_sign: 'x',
+    draws: &[draws::WCDF, draws::S2],
 };
 
 /// English checkers in files whose first move is White's.
@@ -213,6 +219,7 @@ pub const ENGLISH_WHITE_FIRST: Rules = Rules {
 pub const INTERNATIONAL: Rules = Rules {
     geometry: BOARD_100, // fmjd:2.1-2.6
     rows_of_men: 4,      // fmjd:2.8
+    draws: &[draws::FMJD_2015, draws::FMJD_2024],
     ..BRAZILIAN
 };
 
@@ -220,6 +227,7 @@ pub const INTERNATIONAL: Rules = Rules {
 pub const CANADIAN: Rules = Rules {
     geometry: BOARD_144,
     rows_of_men: 5,
+    draws: &[draws::CANADIAN_DEFAULT],
     ..INTERNATIONAL
 };
 
@@ -228,6 +236,7 @@ pub const POOL: Rules = Rules {
     geometry: BOARD_64_BLACK_FIRST,
     crowning: Crowning::AtRest,
     capture_sign: 'x',
+    draws: &[draws::POOL_DEFAULT],
     ..RUSSIAN
 };
 
@@ -242,6 +251,7 @@ pub const ITALIAN: Rules = Rules {
         Preference::KingFirst,
     ],
     score_order: ScoreOrder::White,
+    draws: &[draws::ITALIAN_DEFAULT],
     ..ENGLISH
 };
 
@@ -251,6 +261,7 @@ pub const SPANISH: Rules = Rules {
     king: King::Flying,
     preferences: &[Preference::MostPieces, Preference::MostKings],
     score_order: ScoreOrder::White,
+    draws: &[draws::PORTUGUESE],
     ..ENGLISH
 };
 
@@ -260,6 +271,7 @@ pub const CZECH: Rules = Rules {
     king: King::Flying,
     preferences: &[Preference::WithKing],
     score_order: ScoreOrder::White,
+    draws: &[draws::CZECH_DEFAULT],
     ..ENGLISH
 };
 
@@ -268,5 +280,6 @@ pub const FRISIAN: Rules = Rules {
     captures: Captures::AllRound,
     preferences: &[Preference::HighestValue, Preference::WithKing],
     king_run: Some(3),
+    draws: &[draws::FRISIAN],
     ..INTERNATIONAL
 };

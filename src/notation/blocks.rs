@@ -8,6 +8,8 @@ use memchr::memrchr;
 use super::encoding::{TextDecoder, TextEncoding};
 use super::pdn;
 use super::place::line_ends;
+use super::record::Record;
+use super::sheet::{self, SheetProblem};
 use super::span::Span;
 
 /// Bytes that are read at a time. What is cut where depends on this and not on the reader.
@@ -22,15 +24,48 @@ const CONTEXT: usize = 2048;
 /// How close to the end of the text a tag may stand to be read to its end.
 const MARGIN: usize = 256;
 
+/// How the games of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Portable Draughts Notation.
+    Pdn,
+    /// Record sheets or a table of games as CSV.
+    Csv(sheet::Kind),
+}
+
+impl Form {
+    /// The form of a text, by its content.
+    pub fn of(text: &str) -> Form {
+        sheet::kind(text).map_or(Form::Pdn, Form::Csv)
+    }
+}
+
 /// Whole games of a file, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
+    /// How they are written.
+    pub form: Form,
+    /// What stands above a table that goes on in this block; empty in the first one.
+    pub heading: String,
     /// The text, with line ends as they are in the file.
     pub text: String,
     /// The line of the file in which the text begins, from 1.
     pub first_line: u64,
     /// What could not be read as text, in order.
     pub problems: Vec<TextProblem>,
+}
+
+impl Block {
+    /// The records of the block, and what of it belongs to none.
+    pub fn records(&self) -> (Vec<Record<'_>>, Vec<SheetProblem>) {
+        match self.form {
+            Form::Pdn => (pdn::records(&self.text).collect(), Vec::new()),
+            Form::Csv(_) => {
+                let sheets = sheet::read(&self.heading, &self.text);
+                (sheets.records, sheets.problems)
+            }
+        }
+    }
 }
 
 /// Something in a file that is not text as it should be.
@@ -77,6 +112,10 @@ pub struct Blocks<R> {
     text: String,
     first_line: u64,
     problems: Vec<TextProblem>,
+    /// Known from the first page on.
+    form: Option<Form>,
+    /// What stands above a table of games.
+    heading: String,
     /// The next try to cut is made when the text is this long.
     wanted: usize,
     is_at_end: bool,
@@ -93,15 +132,31 @@ impl<R: Read> Blocks<R> {
             text: String::new(),
             first_line: 1,
             problems: Vec::new(),
+            form: None,
+            heading: String::new(),
             wanted: TARGET,
             is_at_end: false,
             error: None,
         }
     }
 
+    /// Takes the text for what is said, whatever its content.
+    pub fn with_form(mut self, form: Form) -> Blocks<R> {
+        self.form = Some(form);
+        self
+    }
+
     /// The encoding as far as it is known: ASCII until something else is met.
     pub fn encoding(&self) -> TextEncoding {
         self.decoder.encoding()
+    }
+
+    /// Where the text can be cut so that no record is torn.
+    fn cut(&mut self) -> Option<usize> {
+        match self.form() {
+            Form::Pdn => cut(&self.text),
+            Form::Csv(kind) => sheet::last_border(kind, &self.text),
+        }
     }
 
     /// Reads one page, full unless the stream ends, and decodes it.
@@ -136,8 +191,14 @@ impl<R: Read> Blocks<R> {
         }));
     }
 
+    /// The form, by the first page.
+    fn form(&mut self) -> Form {
+        *self.form.get_or_insert_with(|| Form::of(&self.text))
+    }
+
     /// Takes the text before `cut` as a block.
     fn take(&mut self, cut: usize) -> Block {
+        let form = self.form();
         let rest = self.text.split_off(cut);
         let text = mem::replace(&mut self.text, rest);
         let count = self
@@ -154,7 +215,14 @@ impl<R: Read> Blocks<R> {
         let first_line = self.first_line;
         self.first_line += line_ends(text.as_bytes());
         self.wanted = TARGET;
+        let heading = self.heading.clone();
+        if form == Form::Csv(sheet::Kind::Games) && heading.is_empty() {
+            let end = sheet::heading_end(&text).unwrap_or(0);
+            self.heading = text[..end].to_string();
+        }
         Block {
+            form,
+            heading,
             text,
             first_line,
             problems,
@@ -187,8 +255,11 @@ impl<R: Read> Blocks<R> {
         block
     }
 
-    /// The first tag behind which a game certainly starts.
+    /// The first place behind which a game certainly starts.
     fn next_game(&self) -> Option<usize> {
+        if let Some(Form::Csv(kind)) = self.form {
+            return sheet::next_border(kind, &self.text);
+        }
         let bytes = self.text.as_bytes();
         let end = if self.is_at_end {
             bytes.len()
@@ -210,7 +281,7 @@ impl<R: Read> Iterator for Blocks<R> {
                 return self.error.take().map(Err);
             } else if self.is_at_end && self.text.len() <= TARGET {
                 return Some(Ok(self.take(self.text.len())));
-            } else if let Some(cut) = cut(&self.text) {
+            } else if let Some(cut) = self.cut() {
                 return Some(Ok(self.take(cut)));
             } else if self.text.len() > CAP {
                 return Some(Ok(self.take_too_long()));

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Decoder, DecoderResult, Encoding, GB18030, GBK, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{
+    Decoder, DecoderResult, Encoding, GB18030, GBK, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1251,
+};
 
 /// How the characters of a file are written as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +158,9 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
     if good >= 8 * bad && good + usize::from(bad == 0) > 0 {
         return UTF_8;
     }
+    if let Some(encoding) = by_words(bytes) {
+        return encoding;
+    }
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
     match detector.guess(None, Utf8Detection::Deny) {
@@ -177,4 +182,51 @@ pub fn decode(bytes: &[u8]) -> (String, TextEncoding) {
     decoder.push(bytes, &mut text, &mut bad);
     decoder.push(&[], &mut text, &mut bad);
     (text, decoder.encoding())
+}
+
+/// Words that stand on every record sheet, so that a few of them tell the encoding of a short one.
+const WORDS: [(&Encoding, &[&str]); 2] = [
+    (
+        GB18030,
+        &[
+            "白方", "黑方", "回合", "赛事", "比赛", "轮次", "台次", "日期", "地点", "结果", "着法",
+            "备注", "用时",
+        ],
+    ),
+    (
+        WINDOWS_1251,
+        &[
+            "белые",
+            "Белые",
+            "чёрные",
+            "Чёрные",
+            "черные",
+            "Черные",
+            "ход",
+            "Ход",
+            "Дата",
+            "дата",
+            "Тур",
+            "тур",
+        ],
+    ),
+];
+
+/// The encoding in which bytes hold words of a record sheet.
+fn by_words(bytes: &[u8]) -> Option<&'static Encoding> {
+    let holds = |encoding: &'static Encoding, word: &str| {
+        let (word, _, _) = encoding.encode(word);
+        memchr::memmem::find(bytes, &word).is_some()
+    };
+    WORDS
+        .into_iter()
+        .map(|(encoding, words)| {
+            (
+                words.iter().filter(|word| holds(encoding, word)).count(),
+                encoding,
+            )
+        })
+        .filter(|(count, _)| *count > 0)
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, encoding)| encoding)
 }

@@ -153,6 +153,17 @@ pub enum RemarkKind<'t> {
     Unreadable,
     /// Something that PDN writes otherwise, kept for a quiet remark.
     Odd(Oddity),
+    /// A cell of a clock column, as written; `after` counts the half-move that it is about. The
+    /// tag `Clock` says whether it is the time `used` or `left`.
+    Clock(Cow<'t, str>),
+    /// A cell of a crown column, as written (`C`, `O`, `L@12`, `-`); `after` counts the half-move
+    /// that it is about.
+    Crown(Cow<'t, str>),
+    /// What was struck out where the next half-move is written anew.
+    StruckOut(Cow<'t, str>),
+    /// A spreadsheet had made a date or a number of the next half-move: the cell as it stands in
+    /// the file.
+    SpreadsheetDate(Cow<'t, str>),
 }
 
 /// Ways of writing that are read all the same.

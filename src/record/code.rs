@@ -1,5 +1,7 @@
 //! The catalogue: every code a finding can have, and what kind of fact it is.
 
+use crate::draughts::Force;
+
 /// The class of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
@@ -68,7 +70,29 @@ catalogue! {
     WrongSideFirst "wrong-side-first" Play Shown "The wrong side began.";
     MovedAsKing "moved-as-king" Play Shown "A man moved as a king.";
     MovedAsMan "moved-as-man" Play Shown "A king moved as a man.";
+    TouchMove "touch-move" Play Noted "One piece was touched and another moved.";
+    TakeBack "take-back" Play Noted "A move was taken back.";
+    LiftedMidCapture "lifted-mid-capture" Play Noted "A piece was lifted wrongly in an unfinished capture.";
+    TwoHands "two-hands" Play Noted "One hand moved and the other took off.";
+    RemovalStopped "removal-stopped" Play Noted "The taking off of captured pieces was broken off.";
+    RemovalOrder "removal-order" Play Noted "Captured pieces were taken off in a wrong order.";
+    UnclearCapture "unclear-capture" Play Noted "A capture was carried out unclearly.";
+    AdjustedUnannounced "adjusted-unannounced" Play Noted "Pieces were adjusted without notice.";
+    TouchedOutOfTurn "touched-out-of-turn" Play Noted "A piece was touched by the side not to move.";
+    DirectionShown "direction-shown" Play Noted "A piece was shown towards a square and moved elsewhere.";
+    Refusal "refusal" Play Noted "A player refuses to keep the rules.";
+    PartialCorrection "partial-correction" Play Noted "An irregularity was put right only in part.";
+    PositionUpset "position-upset" Play Noted "The position was upset by accident.";
+    NotCrowned "not-crowned" Play Noted "A new king was not crowned.";
+    UncrownedKingMoved "uncrowned-king-moved" Play Noted "A king moved that had not been crowned.";
+    WronglyCrowned "wrongly-crowned" Play Noted "A piece was crowned that was no king.";
+    WrongBoard "wrong-board" Play Hint "The board was placed wrongly.";
     LightSquare "light-square" Play Shown "A square that is not played on.";
+    TwoMovesInRow "two-moves-in-row" Play Inferred "One side moved twice in a row.";
+    LiftedWithoutCause "lifted-without-cause" Play Inferred "A piece was taken off the board without cause.";
+    RemovedTooFew "removed-too-few" Play Inferred "A piece that was taken stayed on the board.";
+    RemovedUnjumped "removed-unjumped" Play Inferred "A piece that was not jumped was taken off with the others.";
+    RemovedOwn "removed-own" Play Inferred "A piece of its own side was taken off after a capture.";
     AmbiguousCapture "ambiguous-capture" Writing Shown "Several captures fit what is written.";
     EmptySquare "empty-square" Writing Shown "No piece stands on the square of origin.";
     Unreadable "unreadable" Writing Shown "The text is not a move.";
@@ -76,13 +100,37 @@ catalogue! {
     RepeatedHalfMove "repeated-half-move" Writing Shown "A half-move was written twice.";
     Truncated "truncated" Writing Shown "The record breaks off.";
     MovesAfterEnd "moves-after-end" Writing Shown "Moves stand behind the end of the game.";
+    SheetTurned "sheet-turned" Writing Shown "The whole sheet is written from the other side.";
+    SheetMirrored "sheet-mirrored" Writing Shown "The whole sheet is mirrored.";
+    ColumnsExchanged "columns-exchanged" Writing Shown "White's and Black's columns are exchanged.";
+    SheetShifted "sheet-shifted" Writing Shown "Everything stands one half-move lower.";
+    NumberedFromA1 "numbered-from-a1" Writing Shown "The squares are counted from a1.";
     WrongSetup "wrong-setup" Play Shown "The position at the start cannot be played.";
     ResultContradiction "result-contradiction" Result Shown "Two results are written.";
     ResultDisagreesWithBoard "result-disagrees-with-board" Result Shown "The result is not the one on the board.";
+    DrawClaimable "draw-claimable" Result Shown "A draw could be claimed.";
+    DrawDue "draw-due" Result Shown "The game was drawn by rule.";
+    TimeExceeded "time-exceeded" Clock Shown "More time was used than there was.";
+    ClockRunsBackwards "clock-runs-backwards" Clock Shown "A clock entry cannot follow the one before.";
+    CrowningUnknown "crowning-unknown" Remark Shown "Whether a king was crowned is not written.";
+    LeftDrawnOpening "left-drawn-opening" Remark Shown "The drawn opening was not played.";
+    DuplicateGame "duplicate-game" Remark Shown "The same game was read before.";
     Notation "notation" Remark Shown "Unusual writing that was understood.";
+    StruckOut "struck-out" Remark Shown "An entry was struck out and written anew.";
+    SpreadsheetDate "spreadsheet-date" Remark Shown "A spreadsheet had made a date of a move.";
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
+}
+
+impl Code {
+    /// The code of a draw rule.
+    pub const fn of_draw(force: Force) -> Code {
+        match force {
+            Force::Claimable => Code::DrawClaimable,
+            Force::Due => Code::DrawDue,
+        }
+    }
 }
 
 macro_rules! reasons {
@@ -119,6 +167,19 @@ reasons! {
     StandsStill "stands-still" "Origin and end are the same square.";
     ThisPiece "this-piece" "The piece that could take did not take.";
     OtherPiece "other-piece" "Another piece moved.";
+    Repetition "repetition" "The same position with the same side to move.";
+    KingsOnly "kings-only" "Only kings moved.";
+    LoneKing "lone-king" "Three or more pieces against a lone king.";
+    FewPieces "few-pieces" "Two pieces or fewer against a lone king.";
+    MainRoad "main-road" "A lone king on the long diagonal.";
+    BalanceUnchanged "balance-unchanged" "Nothing taken and nothing crowned.";
+    OpponentsDuty "opponents-duty" "The opponent had to crown.";
+    CrownedLate "crowned-late" "It was crowned later.";
+    OpponentsChoice "opponents-choice" "Whether it is a king is for the opponent to say.";
+    NothingCrowned "nothing-crowned" "No man had come to its king row.";
+    OneWayToTake "one-way-to-take" "One minute, because there was one way to capture.";
+    ExtensionUnknown "extension-unknown" "In time only if the extra minute was asked for.";
+    UnknownNote "unknown-note" "A note that names nothing known.";
     NotClosed "not-closed" "A bracket or string is not closed.";
     NotOpened "not-opened" "A closing bracket without an opening one.";
     BadTag "bad-tag" "A tag without a readable name or value.";

@@ -4,6 +4,8 @@ use crate::draughts::{Color, Rank, Setup, Square};
 use crate::notation::Span;
 
 use super::code::{Class, Code, Evidence, Reason};
+use super::laws::Penalty;
+use super::repair::{Likely, Repair};
 
 /// What the opponent may still demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,15 +61,53 @@ pub struct Finding {
     pub evidence: Evidence,
     /// What may still be demanded.
     pub claim: Claim,
+    /// What is owed besides.
+    pub penalty: Option<Penalty>,
+    /// The articles of the law in force.
+    pub articles: &'static [&'static str],
     /// The position before the move.
     pub position: Option<Setup>,
     /// The legal moves of that position in the notation of the file.
     pub legal: Vec<String>,
     /// Facts that the sentence needs beyond these.
     pub details: Details,
+    /// Whether it was played or is a slip of the pen; `None` where that cannot be told.
+    pub likely: Option<Likely>,
+    /// Edits of the text with which the record replays farther, the best first.
+    pub repairs: Vec<Repair>,
 }
 
 impl Finding {
+    /// The remark that a game was read before: the file and the number of the record there.
+    pub fn duplicate(file: String, index: u64) -> Finding {
+        let mut finding = Finding::whole(Code::DuplicateGame);
+        finding.details.texts = Some((file, index.to_string()));
+        finding
+    }
+
+    /// A finding about the record as a whole, with nothing but its code.
+    pub(super) fn whole(code: Code) -> Finding {
+        Finding {
+            code,
+            ply: None,
+            number: None,
+            side: None,
+            written: None,
+            span: None,
+            reason: None,
+            mover: None,
+            evidence: code.evidence(),
+            claim: Claim::None,
+            penalty: None,
+            articles: &[],
+            position: None,
+            legal: Vec::new(),
+            details: Details::default(),
+            likely: None,
+            repairs: Vec::new(),
+        }
+    }
+
     /// The class of its code.
     pub fn class(&self) -> Class {
         self.code.class()
@@ -87,4 +127,8 @@ pub struct Details {
     pub texts: Option<(String, String)>,
     /// An earlier half-move that explains this one.
     pub earlier: Option<u32>,
+    /// How many moves, positions or seconds.
+    pub count: Option<u32>,
+    /// What the arbiter ruled, as he wrote it.
+    pub ruling: Option<String>,
 }

@@ -3,12 +3,23 @@
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
 use crate::notation::{Named, Numbering, Oddity, Record, RemarkKind, Span, fen, numbering, which};
 
+use super::claims::{self, Over};
+use super::clocks::clocks;
 use super::code::{Class, Code, Reason};
-use super::finding::{Claim, Details, Finding};
+use super::commands::{Command, commands};
+use super::course::Course;
+use super::crowns::{self, Mark};
+use super::draws::draws;
+use super::finding::{Claim, Finding};
 use super::laws::Law;
+use super::notes;
+use super::opening::left_drawn_opening;
 use super::outcome::Outcome;
-use super::replay::{Replayed, replay};
+use super::profile::Profile;
+use super::repair::Likely;
+use super::replay::{Replayed, Watch, replay};
 use super::script::Script;
+use super::sheet::{SheetFault, whole_sheet_fault};
 
 /// The verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,10 +113,15 @@ pub struct Judgement {
 /// assert_eq!(judgement.findings[0].code.name(), "missed-capture");
 /// ```
 pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
+    judge_by(record, asked, &Profile::default())
+}
+
+/// The same by a law and draw rules chosen by name.
+pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) -> Judgement {
     let (variant, conflict) = which(record, asked);
     let mut findings = Vec::new();
     if let Some(conflict) = conflict {
-        let mut finding = whole(Code::VariantConflict);
+        let mut finding = Finding::whole(Code::VariantConflict);
         let named = match conflict.named {
             Named::Asked(named) | Named::Tag(named) => named.name().to_string(),
             Named::Unknown(number) => number.to_string(),
@@ -118,15 +134,24 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
     let judging = Judging {
         record,
         variant,
+        profile,
         numbering,
         findings,
     };
     variant.run(judging)
 }
 
+/// A record without a fault that ran through its whole sheet.
+struct Undone<'t> {
+    fault: SheetFault,
+    record: Record<'t>,
+    resets: Vec<(u32, Setup)>,
+}
+
 struct Judging<'r, 't> {
     record: &'r Record<'t>,
     variant: Variant,
+    profile: &'r Profile,
     numbering: Numbering,
     findings: Vec<Finding>,
 }
@@ -138,15 +163,33 @@ impl Task for Judging<'_, '_> {
         let record = self.record;
         let (start, resets) = self.positions::<G>();
         let script = Script::of(record, &G::RULES, self.numbering);
+        let (replay, undone) = self.replayed(record, start, &resets, script);
         let Replayed {
+            trace,
             replayed,
             last,
             blocked,
             lost,
             findings,
-        } = replay::<G>(record, start, &resets, self.numbering, script);
+            ..
+        } = replay;
         self.findings.extend(findings);
-        remarks(record, &mut self.findings);
+        // what follows looks at the record as it was read
+        let (read, resets) = match &undone {
+            Some(undone) => (&undone.record, &undone.resets),
+            None => (record, &resets),
+        };
+        let commands = commands(read);
+        let marks = crowns::marks(read, &commands);
+        remarks(read, &mut self.findings);
+        let course = Course {
+            record: read,
+            start,
+            resets,
+            trace: &trace,
+        };
+        let law = self.profile.law(self.variant);
+        self.course(&course, &commands, &marks, law);
         let board = match blocked {
             Some(Color::Black) => BoardResult::WhiteWins,
             Some(Color::White) => BoardResult::BlackWins,
@@ -158,15 +201,28 @@ impl Task for Judging<'_, '_> {
             .as_ref()
             .map(|closing| closing.text.to_string());
         self.results::<G>(tag.as_deref(), text.as_deref(), board);
-        self.claims(tag.as_deref(), text.as_deref());
+        let over = over(tag.as_deref(), text.as_deref());
+        claims::settle(&mut self.findings, law, &course, over);
+        notes::rulings(&commands, &mut self.findings);
+        let half_moves = record.half_moves.len() as u32;
+        let mut skipped = 0;
+        if let Some(Undone { fault, .. }) = &undone {
+            skipped = fault.skipped();
+            for finding in &mut self.findings {
+                as_written(finding, *fault, half_moves);
+            }
+            let mut finding = Finding::whole(fault.code());
+            finding.span = record.half_moves.first().map(|half_move| half_move.span);
+            self.findings.push(finding);
+        }
         self.findings
             .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
             variant: self.variant,
-            law: Law::of(self.variant),
+            law,
             script,
-            half_moves: record.half_moves.len() as u32,
-            replayed,
+            half_moves,
+            replayed: replayed + skipped,
             verdict: verdict(&self.findings, lost),
             last,
             result: (tag, text),
@@ -177,6 +233,64 @@ impl Task for Judging<'_, '_> {
 }
 
 impl Judging<'_, '_> {
+    /// What the course of the game shows besides the half-moves themselves.
+    fn course<G: Game>(
+        &mut self,
+        course: &Course<'_, '_, G>,
+        commands: &[Command<'_>],
+        marks: &[(u32, Mark)],
+        law: Law,
+    ) {
+        let profile = self.profile;
+        self.findings
+            .extend(draws(course, profile.draw_profile(self.variant)));
+        self.findings
+            .extend(crowns::crowns(course, marks, law, profile.uncrowned));
+        self.findings
+            .extend(left_drawn_opening(course, self.numbering));
+        if !commands.is_empty() {
+            self.findings.extend(clocks(course, commands, law));
+            let noted = notes::incidents(course, commands, law, &self.findings);
+            self.findings.extend(noted);
+        }
+    }
+
+    /// The replay of the record, or of the record without a fault that runs through its sheet.
+    fn replayed<'t, G: Game>(
+        &self,
+        record: &Record<'t>,
+        start: Option<Position<G>>,
+        resets: &[(u32, Setup)],
+        script: Script,
+    ) -> (Replayed<G>, Option<Undone<'t>>) {
+        let plain = |watch| replay::<G>(record, start, resets, self.numbering, script, watch);
+        let first = plain(Watch::EarlyMisfit);
+        if !first.stopped {
+            return (first, None);
+        }
+        let end = resets.first().map(|(after, _)| *after as usize);
+        let found = start
+            .as_ref()
+            .and_then(|start| whole_sheet_fault(record, start, self.numbering, end));
+        let Some((fault, record)) = found else {
+            return (plain(Watch::Nothing), None);
+        };
+        let resets: Vec<(u32, Setup)> = resets
+            .iter()
+            .map(|(after, setup)| (after.saturating_sub(fault.skipped()), setup.clone()))
+            .collect();
+        let numbering = self.numbering;
+        let replayed = replay::<G>(&record, start, &resets, numbering, script, Watch::Nothing);
+        (
+            replayed,
+            Some(Undone {
+                fault,
+                record,
+                resets,
+            }),
+        )
+    }
+
     /// The position at the start, and those given on the way.
     fn positions<G: Game>(&mut self) -> (Option<Position<G>>, Vec<(u32, Setup)>) {
         let record = self.record;
@@ -212,7 +326,7 @@ impl Judging<'_, '_> {
             .filter(|_| sound)
             .and_then(|setup| Position::from_setup(setup).ok());
         if position.is_none() {
-            let mut finding = whole(Code::WrongSetup);
+            let mut finding = Finding::whole(Code::WrongSetup);
             finding.written = Some(text.to_string());
             finding.span = Some(span);
             finding.position = setup;
@@ -234,7 +348,7 @@ impl Judging<'_, '_> {
         if let (Some(first), Some(second)) = (tagged, closed)
             && first != second
         {
-            let mut finding = whole(Code::ResultContradiction);
+            let mut finding = Finding::whole(Code::ResultContradiction);
             finding.details.texts = Some((
                 tag.unwrap_or_default().to_string(),
                 text.unwrap_or_default().to_string(),
@@ -247,7 +361,7 @@ impl Judging<'_, '_> {
             let Some(outcome) = outcome else { continue };
             if outcome.winner(&G::RULES) != Some(winner) && !matches!(outcome, Outcome::Points(..))
             {
-                let mut finding = whole(Code::ResultDisagreesWithBoard);
+                let mut finding = Finding::whole(Code::ResultDisagreesWithBoard);
                 finding.side = Some(winner);
                 finding.written = written.map(str::to_string);
                 finding.span = self.record.closing.as_ref().map(|closing| closing.span);
@@ -256,24 +370,15 @@ impl Judging<'_, '_> {
             }
         }
     }
+}
 
-    /// What the opponent may still demand (`s1:7/4`, `s1:7/7`).
-    fn claims(&mut self, tag: Option<&str>, text: Option<&str>) {
-        let over = [tag, text]
-            .into_iter()
-            .flatten()
-            .any(|text| Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open));
-        let last = self.record.half_moves.len() as u32;
-        for finding in &mut self.findings {
-            finding.claim = match (finding.class(), finding.code, finding.ply) {
-                (_, Code::LightSquare | Code::WrongSetup, _) => Claim::MustCorrect,
-                (Class::Play, _, Some(ply)) if ply < last => Claim::Lapsed { ply: ply + 1 },
-                (Class::Play, _, _) if over => Claim::Ended,
-                (Class::Play, _, _) => Claim::Open,
-                _ => Claim::None,
-            };
-        }
-    }
+/// Whether a result is written.
+fn over(tag: Option<&str>, text: Option<&str>) -> Over {
+    let ended = [tag, text]
+        .into_iter()
+        .flatten()
+        .any(|text| Outcome::read(text).is_some_and(|outcome| outcome != Outcome::Open));
+    if ended { Over::Yes } else { Over::No }
 }
 
 /// The FEN of a `[%position FEN]` command in a comment.
@@ -285,17 +390,21 @@ fn position_command(comment: &str) -> Option<&str> {
 
 /// The verdict that findings give.
 fn verdict(findings: &[Finding], lost: bool) -> Verdict {
-    if lost {
+    // an accident that was noticed is no offence (s1:7/5)
+    let is_play =
+        |finding: &Finding| finding.class() == Class::Play && finding.code != Code::PositionUpset;
+    let played = |finding: &Finding| is_play(finding) && finding.likely != Some(Likely::Slip);
+    let of_pen = |finding: &Finding| is_play(finding) || finding.class() == Class::Writing;
+    // a thread that one repair takes up again to the end is a slip, not a lost position
+    let explained = |finding: &Finding| {
+        finding.likely == Some(Likely::Slip)
+            && finding.repairs.first().is_some_and(|best| best.complete)
+    };
+    if lost && !findings.iter().any(explained) {
         Verdict::Unplayable
-    } else if findings
-        .iter()
-        .any(|finding| finding.class() == Class::Play)
-    {
+    } else if findings.iter().any(played) {
         Verdict::Irregular
-    } else if findings
-        .iter()
-        .any(|finding| finding.class() == Class::Writing)
-    {
+    } else if findings.iter().any(of_pen) {
         Verdict::Slips
     } else {
         Verdict::Clean
@@ -308,6 +417,8 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
         let (code, reason) = match &remark.kind {
             RemarkKind::NumberGap { .. } => (Code::NumberGap, None),
             RemarkKind::Truncated => (Code::Truncated, None),
+            RemarkKind::StruckOut(_) => (Code::StruckOut, None),
+            RemarkKind::SpreadsheetDate(_) => (Code::SpreadsheetDate, None),
             RemarkKind::Unreadable => (Code::Unreadable, None),
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
@@ -322,10 +433,15 @@ fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
             span.end = remark.span.end;
             continue;
         }
-        let mut finding = whole(code);
+        let mut finding = Finding::whole(code);
         finding.reason = reason;
         if let RemarkKind::NumberGap { expected, found } = &remark.kind {
             finding.details.texts = Some((expected.to_string(), found.to_string()));
+        }
+        if let RemarkKind::SpreadsheetDate(found) = &remark.kind
+            && let Some(half_move) = record.half_moves.get(remark.after as usize)
+        {
+            finding.details.texts = Some((half_move.text.to_string(), found.to_string()));
         }
         finding.ply = Some(remark.after + 1);
         finding.span = Some(remark.span);
@@ -344,21 +460,18 @@ fn oddity(oddity: Oddity) -> Reason {
     }
 }
 
-/// A finding about the record as a whole.
-fn whole(code: Code) -> Finding {
-    Finding {
-        code,
-        ply: None,
-        number: None,
-        side: None,
-        written: None,
-        span: None,
-        reason: None,
-        mover: None,
-        evidence: code.evidence(),
-        claim: Claim::None,
-        position: None,
-        legal: Vec::new(),
-        details: Details::default(),
+/// Gives a finding on an undone record the plies of the record as it is written.
+fn as_written(finding: &mut Finding, fault: SheetFault, half_moves: u32) {
+    let ply = |ply: u32| fault.ply_as_written(ply, half_moves);
+    finding.ply = finding.ply.map(ply);
+    finding.details.earlier = finding.details.earlier.map(ply);
+    if let Claim::Lapsed { ply: until } = &mut finding.claim {
+        *until = ply(*until);
+    }
+    for repair in &mut finding.repairs {
+        repair.replays_to += fault.skipped();
+        for edit in &mut repair.edits {
+            edit.ply = ply(edit.ply);
+        }
     }
 }

@@ -1,19 +1,43 @@
 //! What happened at the board: replay of a record and what it shows. Pure.
 
+mod ahead;
 mod checks;
+mod claims;
+mod clocks;
 mod code;
+mod commands;
+mod compare;
+mod course;
+mod crowns;
+mod draws;
 mod finding;
+mod fingerprint;
 mod judge;
 mod laws;
 mod matching;
+mod notes;
+mod opening;
 mod outcome;
+mod profile;
+mod repair;
 mod replay;
+mod rewrite;
 mod script;
+mod sheet;
+mod trail;
 mod wanted;
 
 pub use code::{Class, Code, Evidence, Reason};
+pub use compare::{
+    Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
+};
 pub use finding::{Claim, Details, Finding};
-pub use judge::{BoardResult, Judgement, Verdict, judge};
-pub use laws::Law;
+pub use fingerprint::fingerprint;
+pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
+pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
 pub use outcome::Outcome;
+pub use profile::{Profile, Uncrowned};
+pub use repair::{Edit, EditKind, Likely, Repair};
+pub use rewrite::{Notation, PathStyle, Style, rewrite};
 pub use script::Script;
+pub use sheet::SheetFault;

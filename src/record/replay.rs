@@ -1,24 +1,34 @@
 //! Plays a record and notes what does not fit. It never stops at a finding and never guesses:
 //! where several positions are possible all are kept until a later half-move decides.
 
+mod inferred;
+mod weigh;
+
 use smallvec::{SmallVec, smallvec};
 
 use crate::draughts::{Color, Game, Move, MoveBuffer, Position, Rank, Setup, Square};
 use crate::notation::{HalfMove, Numbering, Record};
 
-use super::checks::{Diagnosis, Passed, diagnose};
+use super::ahead::{Ahead, MOST_LINES};
+use super::checks::{Diagnosis, Passed, TakenForKing, diagnose};
 use super::code::{Code, Reason};
-use super::finding::{Claim, Details, Finding};
+use super::crowns;
+use super::finding::{Details, Finding};
 use super::matching::{Fitting, fitting};
+use super::repair::Likely;
 use super::script::Script;
+use super::sheet::EARLY;
+use super::trail::Trail;
 use super::wanted::{Squares, Wanted};
 
-/// How many positions are kept where the writing leaves several.
-const MOST_LINES: usize = 64;
+/// How far back the number of a half-move is looked for.
+const NUMBER_BACK: usize = 64;
 
 /// What a replay found.
 #[derive(Clone, Debug)]
-pub(super) struct Replayed {
+pub(super) struct Replayed<G: Game> {
+    /// The position after each half-move, where it is known without a guess.
+    pub(super) trace: Vec<Option<Position<G>>>,
     /// Half-moves after which the position is known.
     pub(super) replayed: u32,
     /// The position at the end, if it is known.
@@ -27,7 +37,18 @@ pub(super) struct Replayed {
     pub(super) blocked: Option<Color>,
     /// Whether the position was lost before the end.
     pub(super) lost: bool,
+    /// Whether it stopped at an early misfit as it was told.
+    pub(super) stopped: bool,
     pub(super) findings: Vec<Finding>,
+}
+
+/// What a replay stops at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Watch {
+    /// A half-move near the start that does not fit: the whole sheet may be at fault.
+    EarlyMisfit,
+    /// Nothing: everything is judged.
+    Nothing,
 }
 
 /// One position that fits all that was written so far.
@@ -53,8 +74,10 @@ pub(super) fn replay<G: Game>(
     resets: &[(u32, Setup)],
     numbering: Numbering,
     script: Script,
-) -> Replayed {
+    watch: Watch,
+) -> Replayed<G> {
     let mut replay = Replay {
+        trace: Vec::with_capacity(record.half_moves.len()),
         record,
         script,
         numbering,
@@ -66,9 +89,12 @@ pub(super) fn replay<G: Game>(
         pending: 0,
         unsure: Unsure::No,
         lost: start.is_none(),
-        number: None,
         buffer: MoveBuffer::default(),
-        wanted: Vec::new(),
+        trail: Trail::new(record.half_moves.len()),
+        ahead: None,
+        weighed: 0,
+        watch,
+        stopped: false,
     };
     replay.lines.extend(start.map(Line::new));
     replay.run(resets);
@@ -92,6 +118,7 @@ enum Unsure {
 }
 
 struct Replay<'r, 't, G: Game> {
+    trace: Vec<Option<Position<G>>>,
     record: &'r Record<'t>,
     script: Script,
     numbering: Numbering,
@@ -103,10 +130,14 @@ struct Replay<'r, 't, G: Game> {
     pending: u32,
     unsure: Unsure,
     lost: bool,
-    number: Option<u32>,
     buffer: MoveBuffer<G>,
-    /// All half-moves on this board; filled when the first misfit needs to look ahead.
-    wanted: Vec<Wanted>,
+    trail: Trail<G>,
+    /// All half-moves on this board; read when the first misfit needs to look ahead.
+    ahead: Option<Ahead<G>>,
+    /// How many findings were weighed.
+    weighed: usize,
+    watch: Watch,
+    stopped: bool,
 }
 
 impl<G: Game> Replay<'_, '_, G> {
@@ -116,10 +147,7 @@ impl<G: Game> Replay<'_, '_, G> {
         let mut index = 0;
         while index < half_moves.len() {
             while let Some((_, setup)) = resets.next_if(|(after, _)| *after as usize <= index) {
-                self.reset(setup);
-            }
-            if half_moves[index].number.is_some() {
-                self.number = half_moves[index].number;
+                self.reset(setup, index);
             }
             if self.lost {
                 self.pending = 0;
@@ -127,10 +155,15 @@ impl<G: Game> Replay<'_, '_, G> {
                 continue;
             }
             let wanted = Wanted::of(&half_moves[index], &G::RULES.geometry, self.numbering);
+            self.note_trail(index);
             let used = if self.regular(index, &wanted) {
                 1
+            } else if self.watch == Watch::EarlyMisfit && index < EARLY {
+                self.stopped = true;
+                return;
             } else {
-                self.irregular(index, &wanted)
+                let end = resets.peek().map(|(after, _)| *after as usize);
+                self.weighed(index, &wanted, end)
             };
             if used == 0 {
                 continue;
@@ -142,20 +175,43 @@ impl<G: Game> Replay<'_, '_, G> {
             } else {
                 self.pending += 1;
             }
+            self.note_position(index);
         }
         for (_, setup) in resets {
-            self.reset(setup);
+            self.reset(setup, half_moves.len());
         }
     }
 
+    /// Keeps the position after the first `played` half-moves.
+    #[inline]
+    fn note_position(&mut self, played: usize) {
+        while self.trace.len() + 1 < played {
+            self.trace.push(None);
+        }
+        self.trace.push(match self.lines.as_slice() {
+            [only] if self.unsure == Unsure::No => Some(only.position),
+            _ => None,
+        });
+    }
+
+    #[inline]
+    fn note_trail(&mut self, index: usize) {
+        let positions = match self.lines.as_slice() {
+            [only] => smallvec![only.position],
+            lines => lines.iter().map(|line| line.position).collect(),
+        };
+        self.trail.note(index, positions);
+    }
+
     /// Takes up the position that the record gives.
-    fn reset(&mut self, setup: &Setup) {
+    fn reset(&mut self, setup: &Setup, index: usize) {
         if let Ok(position) = Position::from_setup(setup) {
             self.close_ambiguities();
             self.lines = smallvec![Line::new(position)];
             self.passed.clear();
             self.lost = false;
             self.unsure = Unsure::No;
+            self.trail.close(index);
         }
     }
 
@@ -266,7 +322,6 @@ impl<G: Game> Replay<'_, '_, G> {
             return 1;
         };
         let position = line.position;
-        self.look_ahead();
         match wanted {
             Wanted::Nothing => self.hole(index, &position, Code::MissingHalfMove),
             Wanted::Unreadable => self.hole(index, &position, Code::Unreadable),
@@ -344,7 +399,13 @@ impl<G: Game> Replay<'_, '_, G> {
                 if used > 1 {
                     return used;
                 }
-                let found = diagnose(position, squares, &self.passed);
+                let mut found = diagnose(position, squares, &self.passed);
+                if found.code == Code::IllegalMove && found.mover == Rank::Man {
+                    let marked = crowns::crowned_men(self.record, &self.trace);
+                    if !marked.is_empty() {
+                        found = diagnose(position, squares, &marked);
+                    }
+                }
                 self.diagnosed(index, position, found);
                 1
             }
@@ -368,8 +429,9 @@ impl<G: Game> Replay<'_, '_, G> {
     /// Each jump written as a token of its own: the entries that make one legal capture together.
     fn joined(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
         let mut whole = squares.clone();
-        for next in index + 1..self.wanted.len() {
-            let Wanted::Squares(more) = &self.wanted[next] else {
+        let Some(ahead) = &self.ahead else { return 1 };
+        for next in index + 1..ahead.end() {
+            let Wanted::Squares(more) = ahead.wanted(next) else {
                 return 1;
             };
             if more.from != whole.to {
@@ -423,19 +485,16 @@ impl<G: Game> Replay<'_, '_, G> {
         // both calls pass the turn of the piece's owner on, and the mover was the other one
         let stood: SmallVec<[Position<G>; 2]> =
             stood.iter().map(|position| position.passed()).collect();
-        let rest = self.wanted.len() - index - 1;
-        let holds = rest > 0
-            && stood
-                .iter()
-                .any(|position| self.follow(position, index + 1) == rest);
-        if index == 0 && !legal_for_other.is_empty() && self.follow(&other, 0) > 1 {
+        let rest = self.record.half_moves.len() - index - 1;
+        let holds = rest > 0 && stood.iter().any(|position| self.holds(position, index + 1));
+        if index == 0 && !legal_for_other.is_empty() && self.reach(&other, 0) > 1 {
             let details = Details::default();
             self.report(index, Code::WrongSideFirst, None, rank, position, details);
             self.go_on(legal_for_other.iter().map(|found| other.play(found)));
             return 1;
         }
         if !holds && rest > 0 {
-            if self.follow(position, index + 1) == rest {
+            if self.holds(position, index + 1) {
                 self.report(
                     index,
                     Code::RepeatedHalfMove,
@@ -463,6 +522,11 @@ impl<G: Game> Replay<'_, '_, G> {
                 return 0;
             }
         }
+        if rest > 0 && self.same_column(index) && self.holds(&other, index) {
+            self.report_two_in_row(index, position);
+            self.go_on([other]);
+            return 0;
+        }
         self.report(
             index,
             Code::OpponentsPiece,
@@ -477,11 +541,10 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// The positions after a legal move that is not written, if the whole rest fits behind it.
     fn insertions(&mut self, index: usize, position: &Position<G>) -> SmallVec<[Position<G>; 2]> {
-        let rest = self.wanted.len() - index;
         let mut after: SmallVec<[Position<G>; 2]> = SmallVec::new();
         for legal in position.legal_moves().unwrap_or_default() {
             let next = position.play(&legal);
-            if self.follow(&next, index) == rest {
+            if self.holds(&next, index) {
                 after.push(next);
             }
         }
@@ -490,7 +553,11 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// Nothing stands on the origin: the thread is lost, unless the entry is the one before again.
     fn empty_square(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
-        let again = index > 0 && self.wanted[index - 1] == self.wanted[index];
+        let again = index > 0
+            && self
+                .ahead
+                .as_ref()
+                .is_some_and(|ahead| ahead.wanted(index - 1) == ahead.wanted(index));
         if again {
             self.report(
                 index,
@@ -514,6 +581,12 @@ impl<G: Game> Replay<'_, '_, G> {
 
     /// A half-move that is not there or cannot be read: every legal one may have been played.
     fn hole(&mut self, index: usize, position: &Position<G>, code: Code) {
+        if code == Code::MissingHalfMove && self.is_two_in_row(index, position) {
+            // the next entry is the second of one side, and is read from here
+            self.report_two_in_row(index + 1, position);
+            self.go_on([position.passed()]);
+            return;
+        }
         self.report(index, code, None, Rank::Man, position, Details::default());
         let after: Vec<Position<G>> = position
             .legal_moves()
@@ -527,6 +600,33 @@ impl<G: Game> Replay<'_, '_, G> {
             self.unsure = Unsure::Yes;
             self.go_on(after);
         }
+    }
+
+    /// Whether nobody moved in an empty cell (`s1:7/4.1`): with any move there the rest does not
+    /// fit, without one it does.
+    fn is_two_in_row(&mut self, index: usize, position: &Position<G>) -> bool {
+        let Some(ahead) = &mut self.ahead else {
+            return false;
+        };
+        let end = ahead.end();
+        index + 1 < end
+            && ahead.reach(position, index) < end
+            && ahead.reach(&position.passed(), index + 1) == end
+    }
+
+    /// Whether the columns say that an entry is by the side that made the one before.
+    fn same_column(&self, index: usize) -> bool {
+        let column = |index: usize| self.record.half_moves[index].column;
+        index > 0 && column(index).is_some() && column(index) == column(index - 1)
+    }
+
+    fn report_two_in_row(&mut self, index: usize, position: &Position<G>) {
+        let other = position.passed();
+        let details = Details::default();
+        let mut finding =
+            self.finding(index, Code::TwoMovesInRow, None, Rank::Man, &other, details);
+        finding.likely = Some(Likely::Played);
+        self.findings.push(finding);
     }
 
     /// From here the position is not known; nothing is judged until one is given.
@@ -552,34 +652,23 @@ impl<G: Game> Replay<'_, '_, G> {
         self.lines.truncate(MOST_LINES);
     }
 
-    /// How many entries from `index` on are legal one after the other.
-    fn follow(&mut self, position: &Position<G>, index: usize) -> usize {
-        let mut positions: SmallVec<[Position<G>; 2]> = smallvec![*position];
-        for (count, wanted) in self.wanted[index..].iter().enumerate() {
-            let mut next: SmallVec<[Position<G>; 2]> = SmallVec::new();
-            for position in &positions {
-                for found in fitting(position, wanted, &mut self.buffer) {
-                    next.push(position.play(&found));
-                }
-            }
-            if next.is_empty() {
-                return count;
-            }
-            next.truncate(MOST_LINES);
-            positions = next;
-        }
-        self.wanted.len() - index
+    /// Whether all entries from `index` on fit behind a position.
+    fn holds(&mut self, position: &Position<G>, index: usize) -> bool {
+        self.reach(position, index) == self.ahead.as_ref().map_or(0, Ahead::end)
     }
 
-    fn look_ahead(&mut self) {
-        if self.wanted.is_empty() {
-            self.wanted = self
-                .record
-                .half_moves
-                .iter()
-                .map(|half_move| Wanted::of(half_move, &G::RULES.geometry, self.numbering))
-                .collect();
-        }
+    /// The first entry from `index` on that does not fit behind a position.
+    fn reach(&mut self, position: &Position<G>, index: usize) -> usize {
+        self.ahead
+            .as_mut()
+            .map_or(index, |ahead| ahead.reach(position, index))
+    }
+
+    fn look_ahead(&mut self, end: Option<usize>) {
+        let ahead = self
+            .ahead
+            .get_or_insert_with(|| Ahead::new(self.record, self.numbering));
+        ahead.until(end.unwrap_or(usize::MAX));
     }
 
     fn report(
@@ -628,23 +717,20 @@ impl<G: Game> Replay<'_, '_, G> {
     fn bare(&self, index: usize, code: Code, mover: Option<Rank>) -> Finding {
         let half_move: &HalfMove<'_> = &self.record.half_moves[index];
         Finding {
-            code,
             ply: Some(index as u32 + 1),
-            number: half_move.number.or(self.number),
-            side: None,
+            number: self.record.half_moves[..=index]
+                .iter()
+                .rev()
+                .take(NUMBER_BACK)
+                .find_map(|half_move| half_move.number),
             written: Some(half_move.text.to_string()),
             span: Some(half_move.span),
-            reason: None,
-            evidence: code.evidence(),
-            claim: Claim::None,
             mover,
-            position: None,
-            legal: Vec::new(),
-            details: Details::default(),
+            ..Finding::whole(code)
         }
     }
 
-    fn finish(mut self) -> Replayed {
+    fn finish(mut self) -> Replayed<G> {
         if !self.lost && self.unsure == Unsure::No && self.lines.len() > 1 {
             self.close_ambiguities();
             // reported, and from here on the first reading counts
@@ -661,11 +747,14 @@ impl<G: Game> Replay<'_, '_, G> {
                 .is_ok_and(|legal| legal.is_empty())
                 .then(|| position.turn())
         });
+        self.trace.resize(self.record.half_moves.len(), None);
         Replayed {
+            trace: self.trace,
             replayed: self.known,
             last: last.map(|position| position.setup()),
             blocked,
             lost: self.lost,
+            stopped: self.stopped,
             findings: self.findings,
         }
     }
@@ -720,6 +809,7 @@ fn note_new_passing<G: Game>(
         passed.push(Passed {
             at: played.to(),
             ply: index as u32 + 1,
+            why: TakenForKing::PassedRow,
         });
     }
 }

@@ -1,5 +1,7 @@
 //! Languages: every sentence comes from templates/lang.
 
+#[cfg(test)]
+mod complete;
 mod say;
 
 use std::borrow::Cow;
@@ -7,7 +9,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{claim, finding, game, side, squares, verdict};
+pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,11 +43,24 @@ impl Language {
         })
     }
 
-    const fn source(self) -> &'static str {
+    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
+    pub(crate) const fn sources(self) -> [&'static str; 3] {
         match self {
-            Language::En => include_str!("../../templates/lang/en.ftl"),
-            Language::Zh => include_str!("../../templates/lang/zh.ftl"),
-            Language::Ru => include_str!("../../templates/lang/ru.ftl"),
+            Language::En => [
+                include_str!("../../templates/lang/en.ftl"),
+                include_str!("../../templates/lang/en-law.ftl"),
+                include_str!("../../templates/lang/en-explain.ftl"),
+            ],
+            Language::Zh => [
+                include_str!("../../templates/lang/zh.ftl"),
+                include_str!("../../templates/lang/zh-law.ftl"),
+                include_str!("../../templates/lang/zh-explain.ftl"),
+            ],
+            Language::Ru => [
+                include_str!("../../templates/lang/ru.ftl"),
+                include_str!("../../templates/lang/ru-law.ftl"),
+                include_str!("../../templates/lang/ru-explain.ftl"),
+            ],
         }
     }
 }
@@ -74,10 +89,12 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        let resource = match FluentResource::try_new(language.source().to_string()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        bundle.add_resource_overriding(resource);
+        for source in language.sources() {
+            let resource = match FluentResource::try_new(source.to_string()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
         Words { bundle }
     }
 

@@ -1,7 +1,7 @@
 //! Facts to sentences.
 
-use crate::draughts::{Color, Square, Variant};
-use crate::record::{Claim, Finding, Script, Verdict};
+use crate::draughts::{Color, Rank, Square, Variant};
+use crate::record::{Claim, Edit, Finding, Likely, Repair, Script, Verdict};
 
 use super::Words;
 
@@ -20,15 +20,6 @@ pub fn verdict(words: &Words, verdict: Verdict) -> String {
     words.say(&format!("verdict-{}", verdict.name()), &[])
 }
 
-/// Squares in the notation of the file.
-pub fn squares(script: &Script, squares: &[Square]) -> String {
-    squares
-        .iter()
-        .map(|square| script.square(*square))
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
 /// The id of a finding's sentence: by code and reason where there is one, else by code.
 pub(super) fn finding_id(words: &Words, finding: &Finding) -> String {
     let code = format!("finding-{}", finding.code.name());
@@ -39,6 +30,26 @@ pub(super) fn finding_id(words: &Words, finding: &Finding) -> String {
         }
     }
     code
+}
+
+/// The pieces that had to capture, kings named as kings.
+fn must_capture(words: &Words, finding: &Finding, script: &Script) -> String {
+    let is_king = |square: Square| {
+        let piece = finding
+            .position
+            .as_ref()
+            .and_then(|setup| setup.piece(square));
+        piece.is_some_and(|piece| piece.rank == Rank::King)
+    };
+    let name = |square: &Square| {
+        let name = script.square(*square);
+        match is_king(*square) {
+            true => words.say("king-on", &[("square", name.into())]),
+            false => name,
+        }
+    };
+    let names: Vec<String> = finding.details.must_capture.iter().map(name).collect();
+    names.join(" ")
 }
 
 /// What was found, as one sentence without a full stop.
@@ -68,11 +79,12 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
                     .unwrap_or_default()
                     .into(),
             ),
-            ("squares", squares(script, &details.must_capture).into()),
+            ("squares", must_capture(words, finding, script).into()),
             ("readings", details.readings.join(", ").into()),
             ("first", first.into()),
             ("second", second.into()),
             ("earlier", details.earlier.unwrap_or_default().into()),
+            ("count", details.count.unwrap_or_default().into()),
         ],
     )
 }
@@ -85,4 +97,59 @@ pub fn claim(words: &Words, claim: Claim) -> Option<String> {
         _ => 0,
     };
     Some(words.say(&format!("claim-{}", claim.name()), &[("ply", ply.into())]))
+}
+
+/// A ruling of the arbiter: its words where it is a known one, else as written.
+pub fn ruling(words: &Words, written: &str) -> String {
+    let (name, minutes) = match written.split_once('+') {
+        Some((name, minutes)) => (name, minutes),
+        None => (written, ""),
+    };
+    let id = format!("ruling-{name}");
+    match words.has(&id) {
+        true => words.say(&id, &[("minutes", minutes.into())]),
+        false => written.to_string(),
+    }
+}
+
+/// Whether a finding was probably played or written wrongly.
+pub fn likely(words: &Words, likely: Likely) -> String {
+    words.say(&format!("likely-{}", likely.name()), &[])
+}
+
+/// A proposed repair, and how far a record of so many half-moves then replays.
+pub fn repair(words: &Words, repair: &Repair, half_moves: u32) -> String {
+    let edits: Vec<String> = repair
+        .edits
+        .iter()
+        .map(|edit| self::edit(words, edit))
+        .collect();
+    let id = match repair.complete {
+        true if repair.replays_to == half_moves => "repair-complete",
+        _ => "repair-partial",
+    };
+    words.say(
+        id,
+        &[
+            ("edits", edits.join(", ").into()),
+            ("ply", repair.replays_to.into()),
+        ],
+    )
+}
+
+fn edit(words: &Words, edit: &Edit) -> String {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    words.say(
+        &format!("edit-{}", edit.kind.name()),
+        &[
+            ("ply", edit.ply.into()),
+            ("old", text(&edit.old).into()),
+            ("new", text(&edit.new).into()),
+        ],
+    )
+}
+
+/// The id of an article's sentence: `s1:7/4.6` is `article-s1-7-4-6`.
+pub fn article_id(article: &str) -> String {
+    format!("article-{}", article.replace([':', '/', '.'], "-"))
 }

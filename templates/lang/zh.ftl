@@ -43,6 +43,11 @@ finding-wrong-side-first = 先走的一方不对
 finding-moved-as-king = { $square } 上的普通棋子按王棋走了；它在第 { $earlier } 着只是途经底线
 finding-moved-as-man = 王棋按普通棋子走了
 finding-light-square = 写了白格；棋子视为仍在原处
+finding-two-moves-in-row = 一方连走两着，别无其他解释
+finding-lifted-without-cause = { $square } 上的棋子被无故拿起；第 { $earlier } 着表明它已不在盘上
+finding-removed-too-few = { $square } 上被吃的棋子未拿走；第 { $earlier } 着表明它仍在盘上
+finding-removed-unjumped = { $square } 上未被跳过的棋子被拿走；第 { $earlier } 着表明它已不在盘上
+finding-removed-own = 吃子后拿走了 { $square } 上的己方棋子；第 { $earlier } 着表明它已不在盘上
 finding-ambiguous-capture = 有多种吃法符合：{ $readings }
 finding-empty-square = { $square } 上没有棋子
 finding-unreadable = 无法读作着法
@@ -50,6 +55,11 @@ finding-missing-half-move = 此着之前漏记了一着
 finding-repeated-half-move = 同一着写了两次
 finding-truncated = 记录在此中断
 finding-moves-after-end = 对局已经结束，后面仍写有着法
+finding-sheet-turned = 整张记录按反方向坐标书写（180°），以下按还原后的坐标判定
+finding-sheet-mirrored = 整张记录左右颠倒（a-h 反向），以下按还原后的坐标判定
+finding-columns-exchanged = 白黑两栏对调，以下按还原后的次序判定
+finding-sheet-shifted = 记录整体错位一着，以下按上移一着判定
+finding-numbered-from-a1 = 格号从 a1 起编，以下按此编号判定
 finding-wrong-setup = 给出的局面无法对弈（{ $readings }）
 finding-result-contradiction = 写了两个结果：{ $first } 和 { $second }
 finding-result-disagrees-with-board = 写的结果是 { $written }，而盘面上 { $side } 胜
@@ -61,6 +71,8 @@ finding-notation-bad-number = 回合号写错
 finding-notation-bad-text = 有不属于文件编码的字节
 finding-notation-escaped-line-end = 反斜杠加字母代替了换行
 finding-notation-joined-jumps = 一次连吃的每一跳分开书写
+finding-struck-out = 划去后重新书写
+finding-spreadsheet-date = 电子表格把这一着改成了日期或数字，现读作 { $first }
 finding-number-gap = 回合号写为 { $second }，应为 { $first }
 finding-not-judged = 局面不明，从这里起不作判定
 finding-variant-conflict = 文件标明 { $first }，而格子属于 { $second }
@@ -75,6 +87,14 @@ claim-lapsed = 已失效：对方在第 { $ply } 着继续走棋
 claim-must-correct = 必须纠正
 claim-ended = 对局已结束，结果有效
 legal-more = …… 另有 { $count } 着
+likely-played = 可能确系如此走
+likely-slip = 可能是笔误
+repair-complete = 更正建议：{ $edits }（更正后可复盘全部记录）
+repair-partial = 更正建议：{ $edits }（更正后可复盘至第 { $ply } 着）
+edit-replace = 第 { $ply } 着 { $old } 改为 { $new }
+edit-insert = 补入 { $new } 作为第 { $ply } 着
+edit-delete = 删去第 { $ply } 着 { $old }
+edit-exchange = 第 { $ply } 着 { $old } 与下一着对调
 
 ## check
 check-record = 第 { $index } 局
@@ -83,6 +103,31 @@ check-summary = { $files } 个文件，共 { $records } 局：无误 { $clean }�
 check-nothing = 没有找到对局记录。
 check-progress = 局已判定
 
+## convert
+convert-done = 已将 { $records } 份记录写入 { $file }
+
+## compare
+compare-equal = 两份记录一致（{ $half_moves } 着）。
+compare-summary = 有 { $differences } 处不同；全局共 { $half_moves } 着。
+compare-tag = { $name }：白方记录为 { $white }，黑方记录为 { $black }
+compare-move = 第 { $ply } 着（第 { $number } 回合，{ $side }）：{ $move }
+compare-extra = 第 { $ply } 着之前：多写了一着
+compare-copy-white = 白方记录
+compare-copy-black = 黑方记录
+compare-none = { $text }
+compare-misread = { $text }
+compare-left-out = 漏记
+compare-exchanged = { $text }，与相邻一着次序颠倒
+compare-too-much = { $text }，多写了一次
+compare-ends = 记录在此之前结束
+compare-not-legal = 此处不合规则
+compare-legal-and-fits = 合乎规则，其后各着均可走
+compare-legal-until = 合乎规则，但其后只有 { $count } 着可走
+compare-fault-white = 白方记录有误
+compare-fault-black = 黑方记录有误
+compare-fault-both = 两份记录均有误
+compare-fault-undecided = 两种写法都可能：由裁判员裁定
+
 ## board
 board-turn = 轮到{ $side }走棋
 board-must-capture = 必须吃子
@@ -90,6 +135,8 @@ board-no-move = { $side }无棋可走，判负
 
 ## 输入的问题
 problem-no-record = 此文件中没有对局记录
+problem-no-headings = 这些单元格上方没有表头（例如 回合,白方,黑方）
+problem-no-table = 记录表中没有着法表格
 problem-empty = 文件是空的
 problem-too-large = 有一份记录超过 { $size } MiB，已跳过
 problem-at = 第 { $line } 行，第 { $column } 列
@@ -102,6 +149,10 @@ error = 错误
 error-cannot-open = 无法打开 { $file }：{ $reason }
 error-cannot-read = 无法读取 { $file }：{ $reason }
 error-cannot-write = 无法写出：{ $reason }
+error-exists = { $file } 已存在；用 --force 覆盖
+error-unknown-format = 无法从 { $file } 的扩展名判断输出格式（.pdn、.csv、.json）；请用 --to 指定
+error-bad-json = { $file } 第 { $line } 行第 { $column } 列：此 JSON 不是对局记录文件
+error-json-format = { $file } 的 JSON 格式版本为 { $format }，本程序不认识
 error-unknown-variant = 未知的棋种 { $name }；已知：{ $known }
 error-perft-depth = 深度须为 0 到 40 的数
 hint-variants = 已知棋种：{ $known }

@@ -3,6 +3,7 @@
 mod event;
 mod hostile;
 mod runs;
+mod sheets;
 
 use std::ffi::OsStr;
 use std::io::Write;

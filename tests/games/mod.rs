@@ -1,8 +1,13 @@
 //! Whole game records: real files, cases and made sheets.
 
+mod articles;
 mod cases;
+mod clocks;
+mod draws;
+mod generated;
 mod irregular;
 mod real_files;
+mod repairs;
 
 use std::fs::File;
 use std::path::Path;

@@ -49,6 +49,7 @@ fn kinds(text: &str) -> Vec<String> {
         RemarkKind::Truncated => "truncated".to_string(),
         RemarkKind::Unreadable => "unreadable".to_string(),
         RemarkKind::Odd(oddity) => format!("{oddity:?}"),
+        other => format!("{other:?}"),
     };
     pdn::records(text)
         .flat_map(|record| record.remarks)

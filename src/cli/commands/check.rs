@@ -1,5 +1,6 @@
 //! `huff check`
 
+use std::collections::{HashMap, hash_map::Entry};
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -9,13 +10,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli::json::{CheckJson, FORMAT, FileJson, ProblemJson, RecordJson};
 use crate::cli::pipeline::{self, Input, Step};
-use crate::cli::report::Report;
+use crate::cli::report::{Asked, Report};
 use crate::cli::{Answer, error::Error, show, ui::Ui};
+use crate::notation::Place;
 use crate::record::Verdict;
 
 /// Judge record sheets
 ///
-/// Reads game files (PDN), replays every record under the rules of its game, and reports what is
+/// Reads game files (PDN, or record sheets as CSV, told apart by their content), replays every record under the rules of its game, and reports what is
 /// irregular in play or writing: the written move in its line, the position before it, the legal
 /// moves, the articles, and whether the opponent may still claim it.
 ///
@@ -31,6 +33,9 @@ pub(in crate::cli) struct Check {
     /// The game, when the file does not say it or says it wrongly
     #[arg(long)]
     variant: Option<String>,
+    /// A law or draw rules by name, when the usual ones of the game are not meant
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    rules: Vec<String>,
     /// Answer in JSON
     #[arg(long, conflicts_with_all = ["jsonl", "quiet"])]
     json: bool,
@@ -87,13 +92,18 @@ struct Giving<'a> {
     answer: Answer,
     files: Vec<FileJson>,
     records: Vec<RecordJson>,
+    /// File and number of each game, by its fingerprint: sixteen bytes a record.
+    seen: HashMap<u64, (u32, u32)>,
     /// Room for one line of JSON.
     json: Vec<u8>,
     progress: Progress,
 }
 
 pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
-    let asked = super::variant(check.variant.as_deref())?;
+    let asked = Asked {
+        variant: super::variant(check.variant.as_deref())?,
+        profile: super::profile(&check.rules)?,
+    };
     let form = match check {
         Check { json: true, .. } => Form::Json,
         Check { jsonl: true, .. } => Form::JsonLines,
@@ -122,6 +132,7 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
             })
             .collect(),
         records: Vec::new(),
+        seen: HashMap::new(),
         json: Vec::new(),
         progress,
     };
@@ -144,8 +155,20 @@ impl Giving<'_> {
                     .ui
                     .words
                     .say("problem-too-large", &[("size", size.into())]);
-                self.problem(file, "too-large", Some(line), sentence, Answer::No)?;
+                self.problem(
+                    file,
+                    "too-large",
+                    Some(Place { line, column: 1 }),
+                    sentence,
+                    Answer::No,
+                )?;
             }
+            // in a file with records it is text around them
+            Step::Stray { kind, place } if self.files[file].records == 0 => {
+                let sentence = self.ui.words.say(&format!("problem-{}", kind.name()), &[]);
+                self.problem(file, kind.name(), Some(place), sentence, Answer::Unusable)?;
+            }
+            Step::Stray { .. } => {}
             Step::Failed(error) => {
                 let name = self.inputs[file].name.clone();
                 let reason = error.to_string();
@@ -157,16 +180,33 @@ impl Giving<'_> {
             }
             Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {
                 let sentence = self.ui.words.say("problem-no-record", &[]);
-                self.problem(file, "no-record", Some(1), sentence, Answer::Unusable)?;
+                self.problem(
+                    file,
+                    "no-record",
+                    Some(Place { line: 1, column: 1 }),
+                    sentence,
+                    Answer::Unusable,
+                )?;
             }
             Step::End => {}
         }
         Ok(())
     }
 
-    fn record(&mut self, file: usize, report: Report) -> Result<(), Error> {
+    fn record(&mut self, file: usize, mut report: Report) -> Result<(), Error> {
         self.files[file].records += 1;
         let index = self.files[file].records;
+        if let Some(fingerprint) = report.fingerprint {
+            match self.seen.entry(fingerprint) {
+                Entry::Occupied(first) => {
+                    let (file, index) = *first.get();
+                    report.is_duplicate_of(&self.inputs[file as usize].name, u64::from(index));
+                }
+                Entry::Vacant(place) => {
+                    place.insert((file as u32, index as u32));
+                }
+            }
+        }
         let name = &self.inputs[file].name;
         self.tally.add(report.judgement.verdict);
         if !show::is_clean(&report.judgement) {
@@ -174,7 +214,7 @@ impl Giving<'_> {
         }
         let words = &self.ui.words;
         match self.form {
-            Form::Screen if report.judgement.findings.is_empty() => {}
+            Form::Screen if show::is_nothing(&report.judgement) => {}
             Form::Screen => {
                 let mut text = Vec::new();
                 show::show(&mut text, words, name, index, &report)?;
@@ -207,15 +247,15 @@ impl Giving<'_> {
         &mut self,
         file: usize,
         code: &str,
-        line: Option<u64>,
+        place: Option<Place>,
         sentence: String,
         answer: Answer,
     ) -> Result<(), Error> {
         self.answer = self.answer.max(answer);
         let problem = ProblemJson {
             code: code.to_string(),
-            line,
-            column: line.map(|_| 1),
+            line: place.map(|place| place.line),
+            column: place.map(|place| place.column),
             expected: None,
         };
         let name = self.inputs[file].name.clone();
@@ -229,8 +269,8 @@ impl Giving<'_> {
         }
         self.files[file].problem = Some(problem);
         if self.form != Form::Json {
-            let place = match line {
-                Some(line) => format!("{name}:{line}:1"),
+            let place = match place {
+                Some(Place { line, column }) => format!("{name}:{line}:{column}"),
                 None => name,
             };
             self.progress

@@ -3,6 +3,7 @@
 mod audit;
 mod board;
 mod check;
+mod compare;
 mod completions;
 mod crosstable;
 mod draw;
@@ -15,6 +16,8 @@ mod keeping;
 mod new;
 mod pair;
 mod pairings;
+mod convert;
+mod explain;
 mod perft;
 mod player;
 mod report_file;
@@ -28,6 +31,7 @@ mod why;
 use clap::{CommandFactory, Subcommand};
 
 use crate::draughts::Variant;
+use crate::record::Profile;
 
 use super::error::Error;
 use super::ui::Ui;
@@ -37,6 +41,8 @@ use super::{Answer, Cli};
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(check::Check),
+    Compare(compare::Compare),
+    Convert(convert::Convert),
     Board(board::Board),
     New(new::New),
     Event(event::Event),
@@ -60,6 +66,7 @@ pub(super) enum Command {
     Simulate(simulate::Simulate),
     Export(export::Export),
     Import(import::Import),
+    Explain(explain::Explain),
     Perft(perft::Perft),
     Completions(completions::Completions),
     Man(completions::Man),
@@ -69,6 +76,8 @@ pub(super) enum Command {
 pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
     match command {
         Command::Check(check) => check::run(&check, ui),
+        Command::Compare(compare) => compare::run(&compare, ui),
+        Command::Convert(convert) => convert::run(&convert, ui),
         Command::Board(board) => board::run(&board, ui),
         Command::New(new) => new::run(&new, ui),
         Command::Event(event) => event::run(&event, ui),
@@ -92,6 +101,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Simulate(simulate) => simulate::run(&simulate, ui),
         Command::Export(export) => export::run(&export, ui),
         Command::Import(import) => import::run(&import, ui),
+        Command::Explain(explain) => explain::run(&explain, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),
         Command::Man(man) => completions::man(&man, Cli::command(), ui),
@@ -102,4 +112,13 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
     name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
         .transpose()
+}
+
+/// The law and draw rules of `--rules` arguments.
+fn profile(names: &[String]) -> Result<Profile, Error> {
+    names.iter().try_fold(Profile::default(), |profile, name| {
+        profile
+            .with(name)
+            .ok_or_else(|| Error::UnknownRules(name.clone()))
+    })
 }

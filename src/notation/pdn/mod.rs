@@ -6,11 +6,13 @@ mod lookahead;
 mod quick;
 mod reader;
 mod result;
-mod scan;
+pub(crate) mod scan;
 mod tag;
 mod writer;
 
 pub(crate) use bytes::is_hard_tag;
 pub(crate) use reader::borders;
 pub use reader::{Records, records};
+pub(crate) use result::is_known as is_result_mark;
+pub(crate) use tag::{Bracketed, bracketed};
 pub use writer::write;

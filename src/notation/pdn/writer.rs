@@ -176,9 +176,17 @@ impl Writer {
                     self.inner_word(text);
                 }
             }
+            RemarkKind::Clock(text) => self.command("clk", text),
+            RemarkKind::Crown(text) => self.command("crown", text),
+            RemarkKind::StruckOut(text) => self.command("struck", text),
             // They are about how the rest was written.
-            RemarkKind::NumberGap { .. } | RemarkKind::Odd(_) => {}
+            RemarkKind::NumberGap { .. } | RemarkKind::Odd(_) | RemarkKind::SpreadsheetDate(_) => {}
         }
+    }
+
+    /// A cell of a record sheet as a command in a comment.
+    fn command(&mut self, name: &str, value: &str) {
+        self.comment(&format!("[%{name} {}]", value.replace(['[', ']'], " ")));
     }
 
     /// A comment with a closing brace in it runs to the end of its line.

@@ -21,6 +21,13 @@ pub(super) fn not_allowed<G: Game>(
     written.retain(|attempt| attempt.finished == finished);
     let code = match finished {
         Finished::Yes => Code::WrongCaptureCount,
+        Finished::No
+            if written
+                .iter()
+                .all(|attempt| as_man(position, attempt, rank)) =>
+        {
+            Code::MovedAsMan
+        }
         Finished::No => Code::UnfinishedCapture,
     };
     Some(Diagnosis {
@@ -30,6 +37,28 @@ pub(super) fn not_allowed<G: Game>(
         details: Details::default(),
         stood: after(position, &written),
     })
+}
+
+/// Whether a capture of a king, or of a man that became one on the way, stopped where a man would
+/// have had to stop: each jump is one that a man could make, and a man could not go on
+/// (`s1:5/5.2.2`, `s1:6/12.2.3`).
+fn as_man<G: Game>(position: &Position<G>, attempt: &Attempt<G>, rank: Rank) -> bool {
+    let way = &attempt.route[1..];
+    let crowned = way
+        .iter()
+        .any(|square| Position::<G>::on_king_row(position.turn(), *square));
+    let Some(end) = way.last().filter(|_| rank == Rank::King || crowned) else {
+        return false;
+    };
+    let leaps = |leg: &[crate::draughts::Square]| {
+        Position::<G>::between(leg[0], leg[1]).is_some_and(|between| between.len() == 1)
+    };
+    if Position::<G>::on_king_row(position.turn(), *end) || !attempt.route.windows(2).all(leaps) {
+        return false;
+    }
+    let man = position.play(&attempt.effect).passed().with_man(*end);
+    let goes_on = man.attempts(*end, Removal::AfterCapture);
+    goes_on.is_ok_and(|attempts| attempts.is_empty())
 }
 
 /// A capture that is possible only if a jumped piece had left the board already (`s1:6/11`), the

@@ -24,13 +24,24 @@ pub(super) struct Diagnosis<G: Game> {
     pub(super) stood: SmallVec<[Position<G>; 2]>,
 }
 
-/// A man that went over its king row in a capture and stayed a man.
+/// A man that went over its king row in a capture and stayed a man, or was crowned without right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passed {
     /// Where it stands now.
     pub(super) at: Square,
     /// The half-move in which it passed.
     pub(super) ply: u32,
+    /// Why it may be taken for a king.
+    pub(super) why: TakenForKing,
+}
+
+/// Why a man may be taken for a king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TakenForKing {
+    /// It went over its king row.
+    PassedRow,
+    /// It was marked as crowned without right.
+    Marked,
 }
 
 /// What an irregular move of a piece of the side to move is.

@@ -2,9 +2,12 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::draughts::{Color, Game, Position, Rank, Square, rules::King};
+use crate::draughts::{
+    Color, Game, Position, Rank, Square,
+    rules::{King, ManCaptures},
+};
 
-use super::{Diagnosis, Passed, is_backward};
+use super::{Diagnosis, Passed, TakenForKing, is_backward};
 use crate::record::code::{Code, Reason};
 use crate::record::finding::Details;
 use crate::record::wanted::Squares;
@@ -25,10 +28,20 @@ pub(super) fn missed_capture<G: Game>(
     } else {
         Reason::OtherPiece
     };
+    // men fall under one article, kings under another (s1:6/2, s1:6/3)
+    let is_king = |square: &Square| {
+        let piece = position.piece(*square);
+        piece.is_some_and(|piece| piece.rank == Rank::King)
+    };
+    let due = match reason {
+        Reason::ThisPiece => rank,
+        _ if able.iter().all(is_king) => Rank::King,
+        _ => Rank::Man,
+    };
     Some(Diagnosis {
         code: Code::MissedCapture,
         reason: Some(reason),
-        mover: rank,
+        mover: due,
         details: Details {
             must_capture: able,
             ..Details::default()
@@ -37,8 +50,9 @@ pub(super) fn missed_capture<G: Game>(
     })
 }
 
-/// A move that only a king could make, by a man that only passed its king row (`s1:6/12.1.2`). One
-/// step backward is a move that men are made to make too; it stays an illegal move.
+/// A move that only a king could make, by a man that only passed its king row (`s1:6/12.1.3`) or was
+/// crowned without right. One step backward is a move that men are made to make too; it stays an
+/// illegal move unless the man wore a crown.
 pub(super) fn moved_as_king<G: Game>(
     position: &Position<G>,
     wanted: &Squares,
@@ -60,7 +74,7 @@ pub(super) fn moved_as_king<G: Game>(
         .collect();
     let far =
         Position::<G>::between(wanted.from, wanted.to).is_some_and(|squares| !squares.is_empty());
-    if wanted.via.is_empty() && far {
+    if wanted.via.is_empty() && (far || earlier.why == TakenForKing::Marked) {
         stood.extend(
             crowned
                 .quiet_move(wanted.from, wanted.to)
@@ -77,7 +91,10 @@ pub(super) fn moved_as_king<G: Game>(
     };
     Some(Diagnosis {
         code: Code::MovedAsKing,
-        reason: None,
+        reason: match earlier.why {
+            TakenForKing::PassedRow => None,
+            TakenForKing::Marked => Some(Reason::NothingCrowned),
+        },
         mover: rank,
         details,
         stood,
@@ -92,7 +109,8 @@ pub(super) fn illegal<G: Game>(
 ) -> Diagnosis<G> {
     let (reason, square, jumped) = reason(position, wanted, rank);
     let mut stood: SmallVec<[Position<G>; 2]> = SmallVec::new();
-    let free = position.piece(wanted.to).is_none() || jumped.contains(&wanted.to);
+    let back = wanted.to == wanted.from;
+    let free = back || position.piece(wanted.to).is_none() || jumped.contains(&wanted.to);
     if reason == Reason::StandsStill {
         stood.push(position.passed());
     } else if free {
@@ -135,11 +153,13 @@ fn reason<G: Game>(
         return (Reason::StandsStill, Some(wanted.from), Vec::new());
     }
     let one_step = way.len() == 2;
+    // the piece is in the hand: its own square is free
+    let lifted = position.without(wanted.from);
     let mut jumped: Vec<Square> = Vec::new();
     let mut first: Option<(Reason, Option<Square>)> = None;
     for leg in way.windows(2) {
         let found = leg_reason(
-            position, leg[0], leg[1], color, rank, flying, one_step, &jumped,
+            &lifted, leg[0], leg[1], color, rank, flying, one_step, &jumped,
         );
         if first.is_none() {
             first = found;
@@ -220,7 +240,7 @@ fn leg_reason<G: Game>(
     if !flying && !lands_behind {
         return Some((Reason::TooFar, Some(to)));
     }
-    if backward {
+    if backward && G::RULES.man_captures == ManCaptures::Forward {
         return Some((Reason::Backward, Some(to)));
     }
     None

@@ -1,0 +1,142 @@
+//! Files that are written: whole or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::error::Error;
+
+/// Whether a file that is there may be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Existing {
+    /// It is left alone, which is an error.
+    Keep,
+    /// It is replaced when the new one is complete.
+    Replace,
+}
+
+impl Existing {
+    pub(super) fn of(force: &Force) -> Existing {
+        match force.force {
+            true => Existing::Replace,
+            false => Existing::Keep,
+        }
+    }
+}
+
+/// The flag of commands that write files.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(super) struct Force {
+    /// Replace a file that is there already
+    #[arg(long)]
+    force: bool,
+}
+
+/// A file that appears under its name when everything is written and on the disk.
+#[derive(Debug)]
+pub(super) struct Output {
+    path: PathBuf,
+    existing: Existing,
+    target: Target,
+}
+
+#[derive(Debug)]
+enum Target {
+    Standard(BufWriter<io::Stdout>),
+    /// A device or pipe, which nothing can be put in the place of.
+    Device(BufWriter<File>),
+    Temporary(BufWriter<tempfile::NamedTempFile>),
+}
+
+impl Output {
+    /// Starts to write; `-` is standard output.
+    ///
+    /// # Errors
+    /// A file that is there and must be kept, or a folder that cannot be written in.
+    pub(super) fn create(path: &Path, existing: Existing) -> Result<Output, Error> {
+        let open = |source| Error::Open {
+            file: path.display().to_string(),
+            source,
+        };
+        let target = match fs::metadata(path) {
+            _ if path == Path::new("-") => Target::Standard(BufWriter::new(io::stdout())),
+            Ok(found) if !found.is_file() && !found.is_dir() => {
+                let device = fs::OpenOptions::new()
+                    .write(true)
+                    .open(path)
+                    .map_err(open)?;
+                Target::Device(BufWriter::new(device))
+            }
+            Ok(_) if existing == Existing::Keep => {
+                return Err(Error::Exists(path.display().to_string()));
+            }
+            _ => {
+                let folder = path
+                    .parent()
+                    .filter(|folder| *folder != Path::new(""))
+                    .unwrap_or(Path::new("."));
+                Target::Temporary(BufWriter::new(temporary(folder).map_err(open)?))
+            }
+        };
+        Ok(Output {
+            path: path.to_path_buf(),
+            existing,
+            target,
+        })
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// What could not be written, or a file that has come in between and must be kept.
+    pub(super) fn finish(self) -> Result<(), Error> {
+        let temporary = match self.target {
+            Target::Standard(mut standard) => return Ok(standard.flush()?),
+            Target::Device(mut device) => return Ok(device.flush()?),
+            Target::Temporary(temporary) => {
+                temporary.into_inner().map_err(|error| error.into_error())?
+            }
+        };
+        temporary.as_file().sync_all()?;
+        let kept = match self.existing {
+            Existing::Replace => temporary.persist(&self.path),
+            Existing::Keep => temporary.persist_noclobber(&self.path),
+        };
+        match kept {
+            Ok(_) => Ok(()),
+            Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+                Err(Error::Exists(self.path.display().to_string()))
+            }
+            Err(error) => Err(Error::Write(error.error)),
+        }
+    }
+}
+
+fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".huff-").suffix(".part");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.target {
+            Target::Standard(standard) => standard.write(bytes),
+            Target::Device(device) => device.write(bytes),
+            Target::Temporary(temporary) => temporary.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.target {
+            Target::Standard(standard) => standard.flush(),
+            Target::Device(device) => device.flush(),
+            Target::Temporary(temporary) => temporary.flush(),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Record sheets and tables of games as CSV, read liberally and written so that a spreadsheet
+//! does no harm to them.
+//!
+//! A sheet has lines `# key: value` about the whole game and a table `no,white,black`, the column
+//! of the first mover first, with optional `white_clock`, `black_clock`, `white_crown`,
+//! `black_crown`, `white_note`, `black_note`, `position` and `note`. A table of games has a column
+//! `moves`; its other columns are tags. Words may be English, Chinese or Russian.
+
+mod cell;
+mod damage;
+mod draft;
+mod games;
+mod games_writer;
+mod guard;
+mod kind;
+mod layout;
+mod lines;
+mod notes;
+mod reader;
+mod rows;
+mod table;
+mod words;
+mod writer;
+
+pub use games_writer::GamesWriter;
+pub use kind::{Kind, kind};
+pub(crate) use kind::{heading_end, last_border, next_border};
+pub use reader::{SheetProblem, SheetProblemKind, Sheets, read};
+pub use writer::write;

@@ -1,0 +1,124 @@
+//! Every sentence in every language, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Language, Words};
+use crate::draughts::{DrawKind, Force, Variant};
+use crate::record::{Code, Law, Remedy, Until, Who};
+
+/// The ids of a language, each with the names of its arguments.
+fn ids(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut ids: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut current = String::new();
+    for line in language.sources().iter().flat_map(|source| source.lines()) {
+        if line.starts_with('#') || line.trim().is_empty() {
+            continue;
+        }
+        if !line.starts_with([' ', '}', '*', '[']) {
+            let (id, _) = line
+                .split_once('=')
+                .unwrap_or_else(|| panic!("{language:?}: {line}"));
+            current = id.trim().to_string();
+            assert!(
+                ids.insert(current.clone(), BTreeSet::new()).is_none(),
+                "{language:?}: {current} twice"
+            );
+        }
+        for (at, _) in line.match_indices('$') {
+            let rest = &line[at + 1..];
+            let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_');
+            let name = rest[..end.unwrap_or(rest.len())].to_string();
+            ids.get_mut(&current).expect("an id").insert(name);
+        }
+    }
+    ids
+}
+
+#[test]
+fn the_same_ids_with_the_same_arguments() {
+    let english = ids(Language::En);
+    for language in [Language::Zh, Language::Ru] {
+        let other = ids(language);
+        for (id, arguments) in &english {
+            assert_eq!(other.get(id), Some(arguments), "{language:?}: {id}");
+        }
+        for id in other.keys() {
+            assert!(
+                english.contains_key(id),
+                "{language:?}: {id} is not in English"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_sentence_can_be_read() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (id, arguments) in ids(language) {
+            assert!(words.has(&id), "{language:?}: {id}");
+            let names: Vec<&'static str> =
+                arguments.into_iter().map(|name| &*name.leak()).collect();
+            let values: Vec<_> = names.iter().map(|name| (*name, 1.into())).collect();
+            let sentence = words.say(&id, &values);
+            assert!(
+                !sentence.contains('{') && !sentence.contains('$'),
+                "{language:?}: {id}: {sentence}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_code_law_and_article_has_its_sentences() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let has = |id: String| assert!(words.has(&id), "{language:?}: {id}");
+        for code in Code::ALL {
+            has(format!("finding-{}", code.name()));
+            has(format!("code-{}", code.name()));
+            has(format!("explain-{}", code.name()));
+            for article in Law::ALL.into_iter().flat_map(|law| law.articles_of(*code)) {
+                let same = crate::record::same_as(article).unwrap_or(article);
+                has(super::article_id(same));
+            }
+        }
+        for rule in Variant::all()
+            .flat_map(|variant| variant.rules().draws)
+            .flat_map(|profile| profile.rules)
+        {
+            rule.articles
+                .iter()
+                .for_each(|article| has(super::article_id(article)));
+            // a claim of the other kinds no rule gives
+            let kind = match (rule.force, rule.kind) {
+                (Force::Due, kind) => format!("due-{}", kind.name()),
+                (Force::Claimable, kind @ (DrawKind::Repetition | DrawKind::KingsOnly)) => {
+                    format!("claimable-{}", kind.name())
+                }
+                (Force::Claimable, kind) => panic!("{kind:?}"),
+            };
+            has(format!("finding-draw-{kind}"));
+        }
+        for law in Law::ALL {
+            has(format!("law-{}", law.name()));
+        }
+        for who in [Who::Opponent, Who::Anybody, Who::Arbiter, Who::Nobody] {
+            has(format!("who-{}", who.name()));
+        }
+        for until in [
+            Until::OpponentMoves,
+            Until::GameEnds,
+            Until::Always,
+            Until::Never,
+        ] {
+            has(format!("until-{}", until.name()));
+        }
+        for code in Code::ALL {
+            for law in Law::ALL {
+                has(format!("remedy-{}", law.terms(*code, None).remedy.name()));
+            }
+        }
+        has(format!("remedy-{}", Remedy::Nothing.name()));
+    }
+}
