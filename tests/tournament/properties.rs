@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use huff::tournament::simulate::{Plan, simulate};
 use huff::tournament::swiss::{Edition, Preference, Strength};
-use huff::tournament::{Audit, ByeKind, Entry, Event, Lot, Player, PlayerId, Points, RoundNumber, audit, recorded};
+use huff::tournament::{Audit, ByeKind, Entry, Event, Lot, Objection, Player, PlayerId, Points, RoundNumber, audit, objections, recorded};
 
 fn count() -> u64 {
     if std::env::var_os("HUFF_LONG").is_some() { 2_000 } else { 250 }
@@ -108,6 +108,14 @@ fn check_round(event: &Event, round: RoundNumber, seed: u64) {
     if let Some(bye) = pairing.bye {
         *seen.entry(bye).or_default() += 1;
         assert!(!had_free_points(event, bye, round), "{place}: {bye} has had a bye");
+    }
+    // The third colour of topscorers is the only thing that the engine may do and an arbiter is warned of.
+    for objection in objections(event, round, &pairing) {
+        let (Objection::ThirdColour(id, _) | Objection::ColourDifference(id, _)) = objection else {
+            panic!("{place}: {objection:?}")
+        };
+        let opponent = pairing.boards.iter().find_map(|board| board.of(id)).unwrap().0;
+        assert!(topscorer(event, id, round) || topscorer(event, opponent, round), "{place}: {objection:?}");
     }
     let there = took_part(event, round);
     assert_eq!(seen.keys().copied().collect::<Vec<_>>(), there, "{place}");

@@ -11,7 +11,10 @@ pub use codes::{Preset, preset};
 pub use opponents::{Contribution, Cut};
 pub use unplayed::UnplayedPolicy;
 
+use std::collections::BTreeMap;
+
 use opponents::{Scores, Weighing, contributions, full_truncated, total};
+use unplayed::Scored;
 
 use super::event::Event;
 use super::lot::Lot;
@@ -91,9 +94,13 @@ impl TieBreak {
 /// `tied` are those who are level so far: direct encounter and lots look at them only, the others at each player alone.
 pub fn values(event: &Event, tie_break: TieBreak, policy: UnplayedPolicy, tied: &[PlayerId]) -> Vec<Value> {
     let scale = tie_break.scale();
+    if tie_break == TieBreak::DirectEncounter && tied.len() < 2 {
+        return vec![Value { numbers: vec![1], scale }; tied.len()];
+    }
+    let scored = Scored::new(event);
     let lists: Vec<Vec<i64>> = match tie_break {
         TieBreak::DirectEncounter => {
-            direct::direct_encounter(event, tied, policy).into_iter().map(|number| vec![number]).collect()
+            direct::direct_encounter(&scored, tied, policy).into_iter().map(|number| vec![number]).collect()
         }
         TieBreak::Lot(seed) => lots(event, seed, tied),
         TieBreak::ForeBuchholz => {
@@ -101,9 +108,9 @@ pub fn values(event: &Event, tie_break: TieBreak, policy: UnplayedPolicy, tied: 
             return values(&drawn, TieBreak::Buchholz(Cut::NONE), policy, tied);
         }
         _ => {
-            let scores = Scores::new(event, policy);
+            let scores = Scores::new(&scored, policy);
             let player = |id: &PlayerId| event.players.get(id);
-            let number = |id| player(id).map(|p| own_value(event, &scores, tie_break, policy, *id, p)).unwrap_or_default();
+            let number = |id| player(id).map(|p| own_value(&scored, &scores, tie_break, policy, *id, p)).unwrap_or_default();
             tied.iter().map(number).collect()
         }
     };
@@ -119,11 +126,12 @@ pub fn working(event: &Event, tie_break: TieBreak, policy: UnplayedPolicy, playe
         TieBreak::SonnebornBerger(cut) => (Weighing::SonnebornBerger, cut),
         _ => return Vec::new(),
     };
-    contributions(event, &Scores::new(event, policy), player, weighing, cut, policy)
+    let scored = Scored::new(event);
+    contributions(&scored, &Scores::new(&scored, policy), player, weighing, cut, policy)
 }
 
 fn own_value(
-    event: &Event,
+    event: &Scored<'_>,
     scores: &Scores,
     tie_break: TieBreak,
     policy: UnplayedPolicy,
@@ -172,15 +180,15 @@ fn own_value(
 fn lots(event: &Event, seed: u64, tied: &[PlayerId]) -> Vec<Vec<i64>> {
     let mut order: Vec<PlayerId> = event.players.keys().copied().collect();
     Lot::from_seed(seed).shuffle(&mut order);
-    let place = |id: &PlayerId| order.iter().position(|other| other == id).map_or(0, |place| place as i64);
-    tied.iter().map(|id| vec![-place(id)]).collect()
+    let places: BTreeMap<PlayerId, i64> = order.into_iter().zip(0..).collect();
+    tied.iter().map(|id| vec![-places.get(id).copied().unwrap_or_default()]).collect()
 }
 
 /// The event with the played games of the last round drawn.
 fn last_round_drawn(event: &Event) -> Event {
     use super::{Entry, GameResult, RoundNumber};
     let mut drawn = event.clone();
-    let last = RoundNumber(unplayed::rounds(event));
+    let last = RoundNumber(event.rounds_paired());
     for player in drawn.players.values_mut() {
         if let Some(Entry::Paired { opponent, colour, .. }) = player.entry(last).cloned() {
             player.set_entry(last, Entry::game(opponent, colour, GameResult::Draw));

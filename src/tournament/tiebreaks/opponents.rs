@@ -1,7 +1,7 @@
 //! Tie-breaks by the scores of opponents: Buchholz, which draughts calls Solkoff, and Sonneborn-Berger (C.07 art. 8, 9).
 
-use super::unplayed::{self, UnplayedPolicy};
-use crate::tournament::{Event, Player, PlayerId, Points, RoundNumber};
+use super::unplayed::{self, Scored, UnplayedPolicy};
+use crate::tournament::{Player, PlayerId, Points, RoundNumber};
 
 /// What one round adds to a tie-break, as it is printed in the working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(super) struct Scores {
 }
 
 impl Scores {
-    pub(super) fn new(event: &Event, policy: UnplayedPolicy) -> Scores {
+    pub(super) fn new(event: &Scored<'_>, policy: UnplayedPolicy) -> Scores {
         let highest = event.players.keys().last().map_or(0, |id| usize::from(id.0));
         let mut adjusted = vec![Points::ZERO; highest + 1];
         for (id, player) in &event.players {
@@ -77,7 +77,7 @@ impl Scores {
 
 /// The contributions of all rounds, with the marks of the cut.
 pub(super) fn contributions(
-    event: &Event,
+    event: &Scored<'_>,
     scores: &Scores,
     player: &Player,
     weighing: Weighing,

@@ -1,10 +1,10 @@
 //! Tie-breaks by ratings (C.07 art. 10).
 
-use super::unplayed::rounds;
-use crate::tournament::{Entry, Event, Player, RoundNumber};
+use super::unplayed::{Scored, rounds};
+use crate::tournament::{Entry, Player, RoundNumber};
 
 /// The ratings of the opponents met over the board, with the points of each game as a share of a win in thousandths.
-fn met(event: &Event, player: &Player) -> Vec<(i64, i64)> {
+fn met(event: &Scored<'_>, player: &Player) -> Vec<(i64, i64)> {
     let win = i64::from(event.scoring.win.tenths()).max(1);
     (1..=rounds(event))
         .filter_map(|round| player.entry(RoundNumber(round)))
@@ -17,7 +17,7 @@ fn met(event: &Event, player: &Player) -> Vec<(i64, i64)> {
 }
 
 /// ARO (10.1): the mean rating of the opponents met, halves up; the lowest may be cut.
-pub(super) fn average_rating(event: &Event, player: &Player, cut: u8) -> i64 {
+pub(super) fn average_rating(event: &Scored<'_>, player: &Player, cut: u8) -> i64 {
     let mut ratings: Vec<i64> = met(event, player).into_iter().map(|(rating, _)| rating).collect();
     ratings.sort_unstable();
     let left = ratings.get(usize::from(cut)..).unwrap_or_default();
@@ -25,7 +25,7 @@ pub(super) fn average_rating(event: &Event, player: &Player, cut: u8) -> i64 {
 }
 
 /// TPR (10.2): ARO and the difference that the share of points stands for (B.02 table 8.1.1).
-pub(super) fn performance(event: &Event, player: &Player) -> i64 {
+pub(super) fn performance(event: &Scored<'_>, player: &Player) -> i64 {
     let met = met(event, player);
     if met.is_empty() {
         return 0;

@@ -33,9 +33,29 @@ pub(super) enum Unplayed {
     RequestedToTheEnd,
 }
 
-/// The number of rounds that are scored: those announced, or those paired if more or nothing is announced.
-pub(super) fn rounds(event: &Event) -> u16 {
-    event.rounds_paired()
+/// An event and the number of its rounds that are scored, counted once.
+pub(super) struct Scored<'a> {
+    event: &'a Event,
+    last: u16,
+}
+
+impl<'a> Scored<'a> {
+    pub(super) fn new(event: &'a Event) -> Scored<'a> {
+        Scored { event, last: event.rounds_paired() }
+    }
+}
+
+impl std::ops::Deref for Scored<'_> {
+    type Target = Event;
+
+    fn deref(&self) -> &Event {
+        self.event
+    }
+}
+
+/// The rounds that are scored: all in which somebody was paired.
+pub(super) fn rounds(event: &Scored<'_>) -> u16 {
+    event.last
 }
 
 /// What kind of unplayed round an entry is; none if a game was played.
@@ -66,7 +86,7 @@ pub(super) fn is_voluntary(player: &Player, round: RoundNumber) -> bool {
 }
 
 /// The score of a player as his opponents count it (16.3).
-pub(super) fn adjusted_score(event: &Event, player: &Player, policy: UnplayedPolicy) -> Points {
+pub(super) fn adjusted_score(event: &Scored<'_>, player: &Player, policy: UnplayedPolicy) -> Points {
     let last = rounds(event);
     (1..=last)
         .map(RoundNumber)
@@ -83,7 +103,7 @@ pub(super) fn adjusted_score(event: &Event, player: &Player, policy: UnplayedPol
 
 /// The score of the opponent that an unplayed round counts as (16.4); none if the round counts nothing.
 pub(super) fn dummy_score(
-    event: &Event,
+    event: &Scored<'_>,
     player: &Player,
     round: RoundNumber,
     kind: Unplayed,
