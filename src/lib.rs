@@ -5,6 +5,6 @@
 //! ```
 
 pub mod draughts;
-pub mod notation;
 pub mod exchange;
+pub mod notation;
 pub mod tournament;

@@ -35,14 +35,24 @@ pub enum Objection {
 pub fn objections(event: &Event, round: RoundNumber, pairing: &Pairing) -> Vec<Objection> {
     let mut objections = Vec::new();
     let mut times: BTreeMap<PlayerId, usize> = BTreeMap::new();
-    let colours = pairing.boards.iter().flat_map(|board| [(board.white, Colour::White), (board.black, Colour::Black)]);
-    for (id, colour) in colours.map(|(id, colour)| (id, Some(colour))).chain(pairing.bye.map(|bye| (bye, None))) {
+    let colours = pairing
+        .boards
+        .iter()
+        .flat_map(|board| [(board.white, Colour::White), (board.black, Colour::Black)]);
+    for (id, colour) in colours
+        .map(|(id, colour)| (id, Some(colour)))
+        .chain(pairing.bye.map(|bye| (bye, None)))
+    {
         *times.entry(id).or_default() += 1;
         match (event.players.get(&id), colour) {
             (None, _) => objections.push(Objection::Unknown(id)),
-            (Some(player), Some(colour)) => objections.extend(against_colour(id, player, round, colour)),
+            (Some(player), Some(colour)) => {
+                objections.extend(against_colour(id, player, round, colour))
+            }
             (Some(player), None) => {
-                let had = (1..round.0).map(RoundNumber).find(|past| is_free_win(event, player.entry(*past)));
+                let had = (1..round.0)
+                    .map(RoundNumber)
+                    .find(|past| is_free_win(event, player.entry(*past)));
                 objections.extend(had.map(|past| Objection::SecondBye(id, past)));
             }
         }
@@ -50,12 +60,19 @@ pub fn objections(event: &Event, round: RoundNumber, pairing: &Pairing) -> Vec<O
     for board in &pairing.boards {
         let (one, other) = (board.white, board.black);
         let met = (1..round.0).map(RoundNumber).find(|past| {
-            let entry = event.players.get(&one).and_then(|player| player.entry(*past));
-            entry.and_then(Entry::played).is_some_and(|(opponent, _)| opponent == other)
+            let entry = event
+                .players
+                .get(&one)
+                .and_then(|player| player.entry(*past));
+            entry
+                .and_then(Entry::played)
+                .is_some_and(|(opponent, _)| opponent == other)
         });
         objections.extend(met.map(|past| Objection::Met(one, other, past)));
         let apart = event.forbidden.iter().any(|forbidden| {
-            forbidden.rounds.contains(&round) && forbidden.players.contains(&one) && forbidden.players.contains(&other)
+            forbidden.rounds.contains(&round)
+                && forbidden.players.contains(&one)
+                && forbidden.players.contains(&other)
         });
         objections.extend(apart.then_some(Objection::Forbidden(one, other)));
     }
@@ -71,8 +88,14 @@ pub fn objections(event: &Event, round: RoundNumber, pairing: &Pairing) -> Vec<O
     objections
 }
 
-fn against_colour(id: PlayerId, player: &Player, round: RoundNumber, colour: Colour) -> Option<Objection> {
-    let past = (1..round.0).filter_map(|past| player.entry(RoundNumber(past)).and_then(Entry::played));
+fn against_colour(
+    id: PlayerId,
+    player: &Player,
+    round: RoundNumber,
+    colour: Colour,
+) -> Option<Objection> {
+    let past =
+        (1..round.0).filter_map(|past| player.entry(RoundNumber(past)).and_then(Entry::played));
     let colours: Vec<Colour> = past.map(|(_, colour)| colour).collect();
     let wish = Preference::of(&colours);
     let difference = wish.difference + if colour == Colour::White { 1 } else { -1 };
@@ -85,5 +108,6 @@ fn against_colour(id: PlayerId, player: &Player, round: RoundNumber, colour: Col
 
 fn is_free_win(event: &Event, entry: Option<&Entry>) -> bool {
     let unplayed = entry.is_some_and(|entry| entry.played().is_none());
-    entry == Some(&Entry::Bye(ByeKind::Pairing)) || unplayed && event.scoring.entry(entry) >= event.scoring.win
+    entry == Some(&Entry::Bye(ByeKind::Pairing))
+        || unplayed && event.scoring.entry(entry) >= event.scoring.win
 }

@@ -41,7 +41,9 @@ fn standings_of_all_sizes() {
 
 #[test]
 fn ten_thousand_players_from_a_report() {
-    let Some(data) = data("ten_thousand_players_from_a_report") else { return };
+    let Some(data) = data("ten_thousand_players_from_a_report") else {
+        return;
+    };
     let text = std::fs::read_to_string(data.join("large/m_9999.trf")).unwrap();
     let event = to_event(&parse(&text).0).0;
     let start = Instant::now();

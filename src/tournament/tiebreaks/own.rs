@@ -14,7 +14,11 @@ fn games(event: &Scored<'_>, player: &Player) -> Vec<(Colour, GameResult)> {
         if let Entry::Paired { colour, games, .. } = entry {
             // The colours of a match alternate.
             let colours = [*colour, colour.other()].into_iter().cycle();
-            played.extend(colours.zip(games.iter().copied()).filter(|(_, game)| game.was_played()));
+            played.extend(
+                colours
+                    .zip(games.iter().copied())
+                    .filter(|(_, game)| game.was_played()),
+            );
         }
     }
     played
@@ -26,22 +30,33 @@ fn is_win(result: GameResult) -> bool {
 
 /// WIN (7.1): rounds with the points of a win, played or not.
 pub(super) fn rounds_won(event: &Scored<'_>, player: &Player) -> i64 {
-    entries(event, player).filter(|entry| event.scoring.entry(*entry) >= event.scoring.win).count() as i64
+    entries(event, player)
+        .filter(|entry| event.scoring.entry(*entry) >= event.scoring.win)
+        .count() as i64
 }
 
 /// WON (7.2): games won over the board.
 pub(super) fn games_won(event: &Scored<'_>, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(_, result)| is_win(*result)).count() as i64
+    games(event, player)
+        .iter()
+        .filter(|(_, result)| is_win(*result))
+        .count() as i64
 }
 
 /// BPG (7.3): games played with Black.
 pub(super) fn black_games(event: &Scored<'_>, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(colour, _)| *colour == Colour::Black).count() as i64
+    games(event, player)
+        .iter()
+        .filter(|(colour, _)| *colour == Colour::Black)
+        .count() as i64
 }
 
 /// BWG (7.4): games won with Black.
 pub(super) fn black_wins(event: &Scored<'_>, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(colour, result)| *colour == Colour::Black && is_win(*result)).count() as i64
+    games(event, player)
+        .iter()
+        .filter(|(colour, result)| *colour == Colour::Black && is_win(*result))
+        .count() as i64
 }
 
 /// PS (7.5): the sum of the scores after each round, in tenths; a cut leaves out the first rounds.
@@ -58,7 +73,9 @@ pub(super) fn progressive(event: &Scored<'_>, player: &Player, cut: u8) -> i64 {
 pub(super) fn rounds_elected(event: &Scored<'_>, player: &Player) -> i64 {
     let away = |entry: &Option<&Entry>| match entry {
         None | Some(Entry::Bye(ByeKind::Half | ByeKind::Zero)) => true,
-        Some(Entry::Paired { games, .. }) => games.iter().all(|game| *game == GameResult::ForfeitLoss),
+        Some(Entry::Paired { games, .. }) => {
+            games.iter().all(|game| *game == GameResult::ForfeitLoss)
+        }
         Some(Entry::Bye(_)) => false,
     };
     entries(event, player).filter(|entry| !away(entry)).count() as i64
@@ -69,9 +86,12 @@ pub(super) fn standard(event: &Scored<'_>, player: &Player) -> i64 {
     let value = |round: RoundNumber| {
         let ours = event.scoring.entry(player.entry(round));
         let theirs = match player.entry(round) {
-            Some(entry @ Entry::Paired { opponent, .. }) if entry.played().is_some() => {
-                event.players.get(opponent).map_or(event.scoring.draw, |other| event.scoring.entry(other.entry(round)))
-            }
+            Some(entry @ Entry::Paired { opponent, .. }) if entry.played().is_some() => event
+                .players
+                .get(opponent)
+                .map_or(event.scoring.draw, |other| {
+                    event.scoring.entry(other.entry(round))
+                }),
             _ => event.scoring.draw,
         };
         match ours.cmp(&theirs) {
@@ -80,7 +100,9 @@ pub(super) fn standard(event: &Scored<'_>, player: &Player) -> i64 {
             std::cmp::Ordering::Less => 0,
         }
     };
-    (1..=rounds(event)).map(|round| value(RoundNumber(round))).sum()
+    (1..=rounds(event))
+        .map(|round| value(RoundNumber(round)))
+        .sum()
 }
 
 /// KS (9.2): points, in tenths, from opponents with at least half of what could be had; `limit` moves it by half points.
