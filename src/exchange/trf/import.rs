@@ -1,5 +1,7 @@
 //! Records to an event.
 
+use std::collections::BTreeMap;
+
 use super::check::check;
 use super::matches::{has_matches, join};
 use super::problem::{Problem, ProblemKind};
@@ -21,6 +23,7 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
     };
     let mut problems = Vec::new();
     let mut byes = Vec::new();
+    let mut by_player: BTreeMap<u16, &[Points]> = BTreeMap::new();
     let mut absent = Vec::new();
     for (index, record) in document.records.iter().enumerate() {
         let line = index + 1;
@@ -64,16 +67,7 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
                 players: PlayerId(players.0)..=PlayerId(players.1),
             }),
             Record::PlayerAcceleration(player, points) => {
-                for (index, points) in points.iter().enumerate() {
-                    let round = RoundNumber::at(index);
-                    let player = PlayerId(*player);
-                    let given = Acceleration {
-                        points: *points,
-                        rounds: round..=round,
-                        players: player..=player,
-                    };
-                    event.accelerations.push(given);
-                }
+                by_player.insert(*player, points.as_slice());
             }
             Record::Forbidden { rounds, players } => event.forbidden.push(Forbidden {
                 rounds: RoundNumber(rounds.0)..=RoundNumber(rounds.1),
@@ -100,6 +94,7 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
             Record::System(_) => {}
         }
     }
+    event.accelerations.extend(ranges(&by_player));
     let next = RoundNumber(event.rounds_paired() + 1);
     for (line, kind, round, players) in byes {
         announce(
@@ -135,6 +130,33 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     (event, problems)
+}
+
+/// Virtual points told player by player, as ranges of neighbours who have the same.
+fn ranges(by_player: &BTreeMap<u16, &[Points]>) -> Vec<Acceleration> {
+    let players: Vec<(u16, &[Points])> = by_player
+        .iter()
+        .map(|(id, points)| (*id, *points))
+        .collect();
+    let mut ranges = Vec::new();
+    for same in players.chunk_by(|one, other| one.1 == other.1 && one.0 + 1 == other.0) {
+        let (first, last) = (same[0].0, same[same.len() - 1].0);
+        for (index, points) in same[0]
+            .1
+            .iter()
+            .enumerate()
+            .filter(|(_, points)| **points != Points::ZERO)
+        {
+            let round = RoundNumber::at(index);
+            let players = PlayerId(first)..=PlayerId(last);
+            ranges.push(Acceleration {
+                points: *points,
+                rounds: round..=round,
+                players,
+            });
+        }
+    }
+    ranges
 }
 
 fn player_of(record: &PlayerRecord) -> Player {

@@ -15,13 +15,14 @@ pub(super) fn has_matches(system: Option<&str>) -> bool {
 /// The event with a round for each game. Matches with another number of games keep the first two.
 pub(super) fn split(event: &Event) -> Event {
     let mut games = event.clone();
-    games.rounds = event.rounds.map(|rounds| 2 * rounds);
+    games.rounds = event.rounds.map(|rounds| rounds.saturating_mul(2));
     games.scoring = byes(event.scoring, |points| {
         Points::from_tenths(points.tenths() / 2)
     });
     let double = |rounds: &RangeInclusive<RoundNumber>| {
         let end = rounds.end().0;
-        RoundNumber(2 * rounds.start().0 - 1)..=RoundNumber(end.saturating_mul(2))
+        RoundNumber(rounds.start().0.saturating_mul(2).saturating_sub(1))
+            ..=RoundNumber(end.saturating_mul(2))
     };
     games
         .accelerations

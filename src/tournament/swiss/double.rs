@@ -29,7 +29,7 @@ pub fn match_scoring(games: Scoring) -> Scoring {
 
 /// Pairs a round; White is for the first game of the match, the second is played with the colours exchanged.
 pub fn pair_double_round(event: &Event, round: RoundNumber) -> Result<Pairing, PairingError> {
-    if event.rounds.is_some_and(|rounds| round.0 > rounds) {
+    if round.0 == 0 || event.rounds.is_some_and(|rounds| round.0 > rounds) {
         return Err(PairingError::NoMoreRounds(round));
     }
     let field = field(event, round);

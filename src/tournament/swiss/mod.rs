@@ -47,7 +47,7 @@ pub fn pair_round(
     round: RoundNumber,
     edition: Edition,
 ) -> Result<Pairing, PairingError> {
-    if event.rounds.is_some_and(|rounds| round.0 > rounds) {
+    if round.0 == 0 || event.rounds.is_some_and(|rounds| round.0 > rounds) {
         return Err(PairingError::NoMoreRounds(round));
     }
     let field = Field::new(event, round, edition);
