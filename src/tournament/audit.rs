@@ -34,10 +34,13 @@ pub struct Audit {
 ///
 /// Programs differ in the floats of byes that are worth nothing; both readings are accepted, and told.
 pub fn audit(event: &Event, edition: Edition) -> Audit {
-    let two_readings = edition == Edition::Dutch2026 && event.scoring.pairing_bye <= event.scoring.loss;
+    let two_readings =
+        edition == Edition::Dutch2026 && event.scoring.pairing_bye <= event.scoring.loss;
     let mut audit = Audit::default();
     for round in (1..=event.rounds_paired()).map(RoundNumber) {
-        let Some(difference) = audit_round(event, round, edition) else { continue };
+        let Some(difference) = audit_round(event, round, edition) else {
+            continue;
+        };
         if two_readings && audit_round(event, round, Edition::Dutch2025).is_none() {
             audit.other_wording.push(round);
         } else {
@@ -53,7 +56,11 @@ pub fn audit_round(event: &Event, round: RoundNumber, edition: Edition) -> Optio
     match pair_round(event, round, edition) {
         Ok(expected) => {
             let without = |boards: &[Board], others: &[Board]| -> Vec<Board> {
-                boards.iter().filter(|board| !others.contains(board)).copied().collect()
+                boards
+                    .iter()
+                    .filter(|board| !others.contains(board))
+                    .copied()
+                    .collect()
             };
             let difference = Difference {
                 round,
@@ -62,10 +69,18 @@ pub fn audit_round(event: &Event, round: RoundNumber, edition: Edition) -> Optio
                 byes: (played.bye != expected.bye).then_some((played.bye, expected.bye)),
                 error: None,
             };
-            let same = difference.played.is_empty() && difference.expected.is_empty() && difference.byes.is_none();
+            let same = difference.played.is_empty()
+                && difference.expected.is_empty()
+                && difference.byes.is_none();
             (!same).then_some(difference)
         }
-        Err(error) => Some(Difference { round, played: played.boards, expected: Vec::new(), byes: None, error: Some(error) }),
+        Err(error) => Some(Difference {
+            round,
+            played: played.boards,
+            expected: Vec::new(),
+            byes: None,
+            error: Some(error),
+        }),
     }
 }
 
@@ -74,8 +89,15 @@ pub fn recorded(event: &Event, round: RoundNumber) -> Pairing {
     let mut pairing = Pairing::default();
     for (id, player) in &event.players {
         match player.entry(round) {
-            Some(Entry::Paired { opponent, colour: Colour::White, .. }) => {
-                pairing.boards.push(Board { white: *id, black: *opponent });
+            Some(Entry::Paired {
+                opponent,
+                colour: Colour::White,
+                ..
+            }) => {
+                pairing.boards.push(Board {
+                    white: *id,
+                    black: *opponent,
+                });
             }
             Some(Entry::Bye(ByeKind::Pairing)) => pairing.bye = Some(*id),
             _ => {}

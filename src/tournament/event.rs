@@ -54,15 +54,26 @@ impl Event {
     /// The number of rounds in which somebody was paired. Byes behind them are announced for rounds to come.
     pub fn rounds_paired(&self) -> u16 {
         let last = |player: &Player| {
-            player.entries.iter().rposition(|entry| entry.as_ref().is_some_and(|entry| entry.scheduled().is_some()))
+            player.entries.iter().rposition(|entry| {
+                entry
+                    .as_ref()
+                    .is_some_and(|entry| entry.scheduled().is_some())
+            })
         };
-        let rounds = self.players.values().filter_map(last).max().map_or(0, |index| index + 1);
+        let rounds = self
+            .players
+            .values()
+            .filter_map(last)
+            .max()
+            .map_or(0, |index| index + 1);
         u16::try_from(rounds).unwrap_or(u16::MAX)
     }
 
     /// The points of a player after the first `rounds` rounds, without virtual points.
     pub fn score(&self, player: &Player, rounds: u16) -> Points {
-        (1..=rounds).map(|round| self.scoring.entry(player.entry(RoundNumber(round)))).sum()
+        (1..=rounds)
+            .map(|round| self.scoring.entry(player.entry(RoundNumber(round))))
+            .sum()
     }
 
     /// Pairs that may not meet in a round because two players share something, such as club or federation.
@@ -80,7 +91,12 @@ impl Event {
             }
         }
         let shared = groups.into_values().filter(|players| players.len() > 1);
-        shared.map(|players| Forbidden { rounds: rounds.clone(), players }).collect()
+        shared
+            .map(|players| Forbidden {
+                rounds: rounds.clone(),
+                players,
+            })
+            .collect()
     }
 
     /// The virtual points of a player in a round.
@@ -99,21 +115,25 @@ impl Event {
 /// The accelerated rounds are the first ⌈R/2⌉ of R. Give the result to [`Event::accelerations`] before round 1.
 pub fn baku_acceleration(event: &Event, rounds: u16) -> Vec<Acceleration> {
     let group = 2 * event.players.len().div_ceil(4);
-    let (Some(first), Some(last)) =
-        (event.players.keys().next().copied(), event.players.keys().nth(group.saturating_sub(1)).copied())
-    else {
+    let (Some(first), Some(last)) = (
+        event.players.keys().next().copied(),
+        event.players.keys().nth(group.saturating_sub(1)).copied(),
+    ) else {
         return Vec::new();
     };
     let accelerated = rounds.div_ceil(2);
     let full = accelerated.div_ceil(2);
     let win = event.scoring.win;
-    [(1, full, win), (full + 1, accelerated, Points::from_tenths(win.tenths() / 2))]
-        .into_iter()
-        .filter(|(from, to, _)| from <= to)
-        .map(|(from, to, points)| Acceleration {
-            points,
-            rounds: RoundNumber(from)..=RoundNumber(to),
-            players: first..=last,
-        })
-        .collect()
+    [
+        (1, full, win),
+        (full + 1, accelerated, Points::from_tenths(win.tenths() / 2)),
+    ]
+    .into_iter()
+    .filter(|(from, to, _)| from <= to)
+    .map(|(from, to, points)| Acceleration {
+        points,
+        rounds: RoundNumber(from)..=RoundNumber(to),
+        players: first..=last,
+    })
+    .collect()
 }

@@ -56,7 +56,11 @@ pub fn before_event(players: usize, rounds: u16) -> Vec<Warning> {
         warnings.push(Warning::BeyondHalf { players, rounds });
     }
     if rounds < needed {
-        warnings.push(Warning::TooFewForAWinner { players, rounds, needed });
+        warnings.push(Warning::TooFewForAWinner {
+            players,
+            rounds,
+            needed,
+        });
     }
     warnings
 }
@@ -66,7 +70,10 @@ pub fn before_event(players: usize, rounds: u16) -> Vec<Warning> {
 /// Colours are not looked at, and another choice might find one round more: it is a warning, not a proof.
 pub fn before_round(event: &Event, edition: Edition) -> Option<Warning> {
     let next = RoundNumber(event.rounds_paired() + 1);
-    let left = event.rounds?.checked_sub(event.rounds_paired()).filter(|left| *left > 0)?;
+    let left = event
+        .rounds?
+        .checked_sub(event.rounds_paired())
+        .filter(|left| *left > 0)?;
     let found = rounds_still_possible(event, next, edition, left);
     (found < left).then_some(Warning::PairingsRunOut { next, left, found })
 }
@@ -79,9 +86,28 @@ mod tests {
     #[test]
     fn numbers_warn() {
         assert_eq!(before_event(40, 9), []);
-        assert_eq!(before_event(8, 8), [Warning::MoreRoundsThanOpponents { players: 8, rounds: 8 }]);
-        assert_eq!(before_event(8, 7), [Warning::BeyondHalf { players: 8, rounds: 7 }]);
-        assert_eq!(before_event(200, 5), [Warning::TooFewForAWinner { players: 200, rounds: 5, needed: 8 }]);
+        assert_eq!(
+            before_event(8, 8),
+            [Warning::MoreRoundsThanOpponents {
+                players: 8,
+                rounds: 8
+            }]
+        );
+        assert_eq!(
+            before_event(8, 7),
+            [Warning::BeyondHalf {
+                players: 8,
+                rounds: 7
+            }]
+        );
+        assert_eq!(
+            before_event(200, 5),
+            [Warning::TooFewForAWinner {
+                players: 200,
+                rounds: 5,
+                needed: 8
+            }]
+        );
     }
 
     #[test]
@@ -91,6 +117,8 @@ mod tests {
         event.rounds = Some(9);
         let next = RoundNumber(event.rounds_paired() + 1);
         let warning = before_round(&event, Edition::Dutch2026);
-        assert!(matches!(warning, Some(Warning::PairingsRunOut { next: at, found: 0..=2, .. }) if at == next));
+        assert!(
+            matches!(warning, Some(Warning::PairingsRunOut { next: at, found: 0..=2, .. }) if at == next)
+        );
     }
 }

@@ -33,19 +33,28 @@ pub enum KnockoutError {
 ///
 /// The bracket is the usual one: the first two seeds can meet only in the last match, the first four only in the last two
 /// rounds; free places in round 1 go to the strongest. A match is won with more points; further games break a tie.
-pub fn pair_round(event: &Event, seeds: &[PlayerId], round: RoundNumber) -> Result<KnockoutRound, KnockoutError> {
+pub fn pair_round(
+    event: &Event,
+    seeds: &[PlayerId],
+    round: RoundNumber,
+) -> Result<KnockoutRound, KnockoutError> {
     if seeds.len() < 2 {
         return Err(KnockoutError::TooFew);
     }
-    let mut slots: Vec<Option<PlayerId>> =
-        bracket_order(seeds.len().next_power_of_two()).into_iter().map(|seed| seeds.get(seed).copied()).collect();
+    let mut slots: Vec<Option<PlayerId>> = bracket_order(seeds.len().next_power_of_two())
+        .into_iter()
+        .map(|seed| seeds.get(seed).copied())
+        .collect();
     for past in (1..round.0).map(RoundNumber) {
         let mut undecided = Vec::new();
         let winner = |pair: &[Option<PlayerId>]| match *pair {
             [Some(one), Some(other)] => {
                 let winner = winner(event, past, one, other);
                 if winner.is_none() {
-                    undecided.push(Board { white: one, black: other });
+                    undecided.push(Board {
+                        white: one,
+                        black: other,
+                    });
                 }
                 winner
             }
@@ -66,12 +75,26 @@ pub fn pair_round(event: &Event, seeds: &[PlayerId], round: RoundNumber) -> Resu
         match *pair {
             [Some(one), Some(other)] => {
                 // The stronger seed of the first match has the colour drawn; it alternates down the list.
-                let colour = if pairing.matches.len() % 2 == 0 { first } else { first.other() };
+                let colour = if pairing.matches.len() % 2 == 0 {
+                    first
+                } else {
+                    first.other()
+                };
                 let seed = |id| seeds.iter().position(|seed| *seed == id);
-                let (stronger, weaker) = if seed(one) < seed(other) { (one, other) } else { (other, one) };
+                let (stronger, weaker) = if seed(one) < seed(other) {
+                    (one, other)
+                } else {
+                    (other, one)
+                };
                 pairing.matches.push(match colour {
-                    Colour::White => Board { white: stronger, black: weaker },
-                    Colour::Black => Board { white: weaker, black: stronger },
+                    Colour::White => Board {
+                        white: stronger,
+                        black: weaker,
+                    },
+                    Colour::Black => Board {
+                        white: weaker,
+                        black: stronger,
+                    },
                 });
             }
             [one, other] => pairing.free.extend(one.or(other)),
@@ -86,7 +109,10 @@ fn bracket_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
         let last = 2 * order.len() - 1;
-        order = order.into_iter().flat_map(|seed| [seed, last - seed]).collect();
+        order = order
+            .into_iter()
+            .flat_map(|seed| [seed, last - seed])
+            .collect();
     }
     order
 }
@@ -114,7 +140,9 @@ mod tests {
     fn event(players: u16) -> (Event, Vec<PlayerId>) {
         let mut event = Event::default();
         let seeds: Vec<PlayerId> = (1..=players).map(PlayerId).collect();
-        event.players.extend(seeds.iter().map(|id| (*id, Player::default())));
+        event
+            .players
+            .extend(seeds.iter().map(|id| (*id, Player::default())));
         (event, seeds)
     }
 
@@ -125,9 +153,24 @@ mod tests {
             other => *other,
         };
         let black: Games = white_results.iter().map(back).collect();
-        let sides = [(board.white, board.black, Colour::White, white_results.into()), (board.black, board.white, Colour::Black, black)];
+        let sides = [
+            (
+                board.white,
+                board.black,
+                Colour::White,
+                white_results.into(),
+            ),
+            (board.black, board.white, Colour::Black, black),
+        ];
         for (id, opponent, colour, games) in sides {
-            event.players.get_mut(&id).unwrap().set_entry(RoundNumber(round), Entry::Paired { opponent, colour, games });
+            event.players.get_mut(&id).unwrap().set_entry(
+                RoundNumber(round),
+                Entry::Paired {
+                    opponent,
+                    colour,
+                    games,
+                },
+            );
         }
     }
 
@@ -136,24 +179,59 @@ mod tests {
         let (mut event, seeds) = event(6);
         let first = pair_round(&event, &seeds, RoundNumber(1)).unwrap();
         assert_eq!(first.free, [PlayerId(1), PlayerId(2)]);
-        let pairs: Vec<_> = first.matches.iter().map(|board| (board.white.0, board.black.0)).collect();
+        let pairs: Vec<_> = first
+            .matches
+            .iter()
+            .map(|board| (board.white.0, board.black.0))
+            .collect();
         assert_eq!(pairs, [(4, 5), (6, 3)]);
-        record(&mut event, 1, first.matches[0], &[GameResult::Win, GameResult::Draw]);
-        record(&mut event, 1, first.matches[1], &[GameResult::Draw, GameResult::Draw]);
-        assert_eq!(pair_round(&event, &seeds, RoundNumber(2)), Err(KnockoutError::Undecided(vec![Board {
-            white: PlayerId(3),
-            black: PlayerId(6)
-        }])));
-        record(&mut event, 1, first.matches[1], &[GameResult::Draw, GameResult::Draw, GameResult::Win]);
+        record(
+            &mut event,
+            1,
+            first.matches[0],
+            &[GameResult::Win, GameResult::Draw],
+        );
+        record(
+            &mut event,
+            1,
+            first.matches[1],
+            &[GameResult::Draw, GameResult::Draw],
+        );
+        assert_eq!(
+            pair_round(&event, &seeds, RoundNumber(2)),
+            Err(KnockoutError::Undecided(vec![Board {
+                white: PlayerId(3),
+                black: PlayerId(6)
+            }]))
+        );
+        record(
+            &mut event,
+            1,
+            first.matches[1],
+            &[GameResult::Draw, GameResult::Draw, GameResult::Win],
+        );
         let second = pair_round(&event, &seeds, RoundNumber(2)).unwrap();
-        let pairs: Vec<_> = second.matches.iter().map(|board| (board.white.0, board.black.0)).collect();
+        let pairs: Vec<_> = second
+            .matches
+            .iter()
+            .map(|board| (board.white.0, board.black.0))
+            .collect();
         assert_eq!(pairs, [(1, 4), (6, 2)]);
         record(&mut event, 2, second.matches[0], &[GameResult::Win]);
         record(&mut event, 2, second.matches[1], &[GameResult::Loss]);
         let last = pair_round(&event, &seeds, RoundNumber(3)).unwrap();
-        assert_eq!(last.matches, [Board { white: PlayerId(1), black: PlayerId(2) }]);
+        assert_eq!(
+            last.matches,
+            [Board {
+                white: PlayerId(1),
+                black: PlayerId(2)
+            }]
+        );
         record(&mut event, 3, last.matches[0], &[GameResult::Loss]);
-        assert_eq!(pair_round(&event, &seeds, RoundNumber(4)), Err(KnockoutError::Won(PlayerId(2))));
+        assert_eq!(
+            pair_round(&event, &seeds, RoundNumber(4)),
+            Err(KnockoutError::Won(PlayerId(2)))
+        );
     }
 
     #[test]
@@ -166,10 +244,19 @@ mod tests {
                     Ok(pairing) => {
                         for board in pairing.matches {
                             let white_is_stronger = board.white < board.black;
-                            let result = if white_is_stronger { GameResult::Win } else { GameResult::Loss };
+                            let result = if white_is_stronger {
+                                GameResult::Win
+                            } else {
+                                GameResult::Loss
+                            };
                             record(&mut event, round, board, &[result]);
-                            if board.white.min(board.black) == PlayerId(1) && board.white.max(board.black) == PlayerId(2) {
-                                assert_eq!(u32::from(round), u32::from(size).next_power_of_two().ilog2());
+                            if board.white.min(board.black) == PlayerId(1)
+                                && board.white.max(board.black) == PlayerId(2)
+                            {
+                                assert_eq!(
+                                    u32::from(round),
+                                    u32::from(size).next_power_of_two().ilog2()
+                                );
                             }
                         }
                     }

@@ -18,7 +18,11 @@ pub(crate) struct Graph {
 impl Graph {
     /// A graph of `size` vertices without edges; each weight has `length` numbers.
     pub(crate) fn new(size: usize, length: usize) -> Graph {
-        Graph { size, length, weights: vec![0; size * size * length] }
+        Graph {
+            size,
+            length,
+            weights: vec![0; size * size * length],
+        }
     }
 
     pub(crate) fn size(&self) -> usize {
@@ -65,9 +69,16 @@ impl Graph {
     /// The weight of a whole matching.
     pub(crate) fn total(&self, mates: &[Option<usize>]) -> Vec<i32> {
         let mut total = vec![0; self.length];
-        for (one, other) in mates.iter().enumerate().filter_map(|(one, mate)| mate.map(|mate| (one, mate))) {
+        for (one, other) in mates
+            .iter()
+            .enumerate()
+            .filter_map(|(one, mate)| mate.map(|mate| (one, mate)))
+        {
             if one < other {
-                total.iter_mut().zip(self.edge(one, other)).for_each(|(sum, number)| *sum += number);
+                total
+                    .iter_mut()
+                    .zip(self.edge(one, other))
+                    .for_each(|(sum, number)| *sum += number);
             }
         }
         total
@@ -173,14 +184,19 @@ mod tests {
 
     /// The best total of any matching, by trying all.
     fn brute(graph: &Graph, free: &[usize]) -> Vec<i32> {
-        let Some((first, rest)) = free.split_first() else { return vec![0; graph.length] };
+        let Some((first, rest)) = free.split_first() else {
+            return vec![0; graph.length];
+        };
         let mut best = brute(graph, rest);
         for (place, other) in rest.iter().enumerate() {
             if graph.exists(*first, *other) {
                 let mut left = rest.to_vec();
                 left.remove(place);
-                let total: Vec<i32> =
-                    brute(graph, &left).iter().zip(graph.edge(*first, *other)).map(|(sum, edge)| sum + edge).collect();
+                let total: Vec<i32> = brute(graph, &left)
+                    .iter()
+                    .zip(graph.edge(*first, *other))
+                    .map(|(sum, edge)| sum + edge)
+                    .collect();
                 best = best.max(total);
             }
         }
@@ -191,7 +207,9 @@ mod tests {
     fn equals_brute_force_on_small_graphs() {
         let mut state = 1_u64;
         let mut random = |below: u64| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) % below
         };
         for _ in 0..10_000 {

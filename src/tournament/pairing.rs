@@ -71,8 +71,11 @@ pub enum PairingError {
 ///
 /// Real scores are compared, without virtual points.
 pub fn sort_boards(boards: &mut [Board], event: &Event, rounds_over: u16) {
-    let scores: BTreeMap<PlayerId, Points> =
-        event.players.iter().map(|(id, player)| (*id, event.score(player, rounds_over))).collect();
+    let scores: BTreeMap<PlayerId, Points> = event
+        .players
+        .iter()
+        .map(|(id, player)| (*id, event.score(player, rounds_over)))
+        .collect();
     let score = |id: PlayerId| scores.get(&id).copied().unwrap_or_default();
     boards.sort_by_key(|board| {
         let one = (Reverse(score(board.white)), board.white);

@@ -48,8 +48,16 @@ impl Points {
         if !digits_only(whole) || !digits_only(fraction) {
             return None;
         }
-        let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-        let fraction: i32 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
+        let whole: i32 = if whole.is_empty() {
+            0
+        } else {
+            whole.parse().ok()?
+        };
+        let fraction: i32 = if fraction.is_empty() {
+            0
+        } else {
+            fraction.parse().ok()?
+        };
         Some(Points(sign * (whole * 10 + fraction)))
     }
 }
@@ -90,6 +98,10 @@ impl Sum for Points {
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
-        f.pad(&format!("{sign}{}.{}", self.0.abs() / 10, self.0.abs() % 10))
+        f.pad(&format!(
+            "{sign}{}.{}",
+            self.0.abs() / 10,
+            self.0.abs() % 10
+        ))
     }
 }

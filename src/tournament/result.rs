@@ -98,15 +98,21 @@ pub enum Entry {
 impl Entry {
     /// One game against an opponent.
     pub fn game(opponent: PlayerId, colour: Colour, result: GameResult) -> Entry {
-        Entry::Paired { opponent, colour, games: SmallVec::from_slice(&[result]) }
+        Entry::Paired {
+            opponent,
+            colour,
+            games: SmallVec::from_slice(&[result]),
+        }
     }
 
     /// Opponent and colour, if at least one game was played: two who forfeited all may meet again (C.04.2 3.5).
     pub fn played(&self) -> Option<(PlayerId, Colour)> {
         match self {
-            Entry::Paired { opponent, colour, games } if games.iter().any(|game| game.was_played()) => {
-                Some((*opponent, *colour))
-            }
+            Entry::Paired {
+                opponent,
+                colour,
+                games,
+            } if games.iter().any(|game| game.was_played()) => Some((*opponent, *colour)),
             _ => None,
         }
     }

@@ -18,7 +18,11 @@ pub enum Cycles {
 /// The number of rounds for so many players.
 pub fn rounds(players: usize, cycles: Cycles) -> usize {
     let single = (players + players % 2).saturating_sub(1);
-    if cycles == Cycles::Single { single } else { 2 * single }
+    if cycles == Cycles::Single {
+        single
+    } else {
+        2 * single
+    }
 }
 
 /// One round of the Berger table for so many players, from 3: the number with White first.
@@ -34,13 +38,21 @@ pub fn berger_round(players: usize, round_index: usize) -> Vec<(usize, usize)> {
     let circle = last.saturating_sub(1).max(1);
     // Each round everybody but the last moves on by half the table; the last alternates his colour.
     let at = |place: usize| (place + round_index * (last / 2)) % circle + 1;
-    let mut pairs = vec![if round_index.is_multiple_of(2) { (at(0), last) } else { (last, at(0)) }];
+    let mut pairs = vec![if round_index.is_multiple_of(2) {
+        (at(0), last)
+    } else {
+        (last, at(0))
+    }];
     pairs.extend((1..last / 2).map(|place| (at(place), at(circle - place))));
     pairs
 }
 
 /// The pairing of a round; `numbers` are the players in the order of their numbers in the table.
-pub fn pair_round(numbers: &[PlayerId], round: RoundNumber, cycles: Cycles) -> Result<Pairing, PairingError> {
+pub fn pair_round(
+    numbers: &[PlayerId],
+    round: RoundNumber,
+    cycles: Cycles,
+) -> Result<Pairing, PairingError> {
     let players = numbers.len();
     if players < 2 {
         return Err(PairingError::UnsuitableField { players });
@@ -59,7 +71,10 @@ pub fn pair_round(numbers: &[PlayerId], round: RoundNumber, cycles: Cycles) -> R
     for (one, other) in berger_round(players, index) {
         let (white, black) = if second { (other, one) } else { (one, other) };
         match (numbers.get(white - 1), numbers.get(black - 1)) {
-            (Some(white), Some(black)) => pairing.boards.push(Board { white: *white, black: *black }),
+            (Some(white), Some(black)) => pairing.boards.push(Board {
+                white: *white,
+                black: *black,
+            }),
             (Some(free), None) | (None, Some(free)) => pairing.bye = Some(*free),
             (None, None) => {}
         }
@@ -79,12 +94,21 @@ mod tests {
     use super::*;
 
     fn table(players: usize) -> Vec<Vec<(usize, usize)>> {
-        (0..rounds(players, Cycles::Single)).map(|round| berger_round(players, round)).collect()
+        (0..rounds(players, Cycles::Single))
+            .map(|round| berger_round(players, round))
+            .collect()
     }
 
     #[test]
     fn tables_are_the_published_ones() {
-        assert_eq!(table(4), [vec![(1, 4), (2, 3)], vec![(4, 3), (1, 2)], vec![(2, 4), (3, 1)]]);
+        assert_eq!(
+            table(4),
+            [
+                vec![(1, 4), (2, 3)],
+                vec![(4, 3), (1, 2)],
+                vec![(2, 4), (3, 1)]
+            ]
+        );
         assert_eq!(
             table(6),
             [
@@ -109,10 +133,40 @@ mod tests {
         );
         assert_eq!(table(10)[1], [(10, 6), (7, 5), (8, 4), (9, 3), (1, 2)]);
         assert_eq!(table(10)[8], [(5, 10), (6, 4), (7, 3), (8, 2), (9, 1)]);
-        assert_eq!(table(12)[1], [(12, 7), (8, 6), (9, 5), (10, 4), (11, 3), (1, 2)]);
-        assert_eq!(table(14)[2], [(2, 14), (3, 1), (4, 13), (5, 12), (6, 11), (7, 10), (8, 9)]);
-        assert_eq!(table(16)[1], [(16, 9), (10, 8), (11, 7), (12, 6), (13, 5), (14, 4), (15, 3), (1, 2)]);
-        assert_eq!(table(16)[14], [(8, 16), (9, 7), (10, 6), (11, 5), (12, 4), (13, 3), (14, 2), (15, 1)]);
+        assert_eq!(
+            table(12)[1],
+            [(12, 7), (8, 6), (9, 5), (10, 4), (11, 3), (1, 2)]
+        );
+        assert_eq!(
+            table(14)[2],
+            [(2, 14), (3, 1), (4, 13), (5, 12), (6, 11), (7, 10), (8, 9)]
+        );
+        assert_eq!(
+            table(16)[1],
+            [
+                (16, 9),
+                (10, 8),
+                (11, 7),
+                (12, 6),
+                (13, 5),
+                (14, 4),
+                (15, 3),
+                (1, 2)
+            ]
+        );
+        assert_eq!(
+            table(16)[14],
+            [
+                (8, 16),
+                (9, 7),
+                (10, 6),
+                (11, 5),
+                (12, 4),
+                (13, 3),
+                (14, 2),
+                (15, 1)
+            ]
+        );
     }
 
     #[test]
@@ -124,9 +178,14 @@ mod tests {
                 let mut whites = vec![0_i32; players + 1];
                 for round in 0..rounds(players, cycles) {
                     let pairing = pair_round(&numbers, RoundNumber::at(round), cycles).unwrap();
-                    assert_eq!(2 * pairing.boards.len() + usize::from(pairing.bye.is_some()), players);
+                    assert_eq!(
+                        2 * pairing.boards.len() + usize::from(pairing.bye.is_some()),
+                        players
+                    );
                     for board in &pairing.boards {
-                        *meetings.entry((board.white.min(board.black), board.white.max(board.black))).or_insert(0) += 1;
+                        *meetings
+                            .entry((board.white.min(board.black), board.white.max(board.black)))
+                            .or_insert(0) += 1;
                         whites[usize::from(board.white.0)] += 1;
                         whites[usize::from(board.black.0)] -= 1;
                     }
@@ -134,8 +193,14 @@ mod tests {
                 let times = if cycles == Cycles::Single { 1 } else { 2 };
                 assert_eq!(meetings.len(), players * (players - 1) / 2);
                 assert!(meetings.values().all(|count| *count == times));
-                assert!(whites.iter().all(|difference| difference.abs() <= if times == 1 { 1 } else { 0 }));
-                assert!(pair_round(&numbers, RoundNumber::at(rounds(players, cycles)), cycles).is_err());
+                assert!(
+                    whites
+                        .iter()
+                        .all(|difference| difference.abs() <= if times == 1 { 1 } else { 0 })
+                );
+                assert!(
+                    pair_round(&numbers, RoundNumber::at(rounds(players, cycles)), cycles).is_err()
+                );
             }
         }
     }
@@ -146,10 +211,24 @@ mod tests {
             let numbers: Vec<PlayerId> = (1..=players as u16).map(PlayerId).collect();
             for player in &numbers {
                 let colours: Vec<_> = (0..rounds(players, Cycles::DoubleSmooth))
-                    .map(|round| pair_round(&numbers, RoundNumber::at(round), Cycles::DoubleSmooth).unwrap())
-                    .map(|pairing| pairing.boards.iter().find_map(|board| board.of(*player)).unwrap().1)
+                    .map(|round| {
+                        pair_round(&numbers, RoundNumber::at(round), Cycles::DoubleSmooth).unwrap()
+                    })
+                    .map(|pairing| {
+                        pairing
+                            .boards
+                            .iter()
+                            .find_map(|board| board.of(*player))
+                            .unwrap()
+                            .1
+                    })
                     .collect();
-                assert!(!colours.windows(3).any(|run| run[0] == run[1] && run[1] == run[2]), "{players} {player}");
+                assert!(
+                    !colours
+                        .windows(3)
+                        .any(|run| run[0] == run[1] && run[1] == run[2]),
+                    "{players} {player}"
+                );
             }
         }
     }

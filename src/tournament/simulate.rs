@@ -49,13 +49,24 @@ impl Plan {
 
     /// An event of everyday trouble, its size and its rates drawn by lot.
     pub fn drawn(lot: &mut Lot, players: std::ops::RangeInclusive<u16>) -> Plan {
-        let size = players.start() + lot.below(u64::from(players.end() - players.start() + 1)) as u16;
+        let size =
+            players.start() + lot.below(u64::from(players.end() - players.start() + 1)) as u16;
         let mut rate = |most: u64| lot.below(most) as u16;
         let (draws, absences, forfeits) = (rate(800), rate(120), rate(60));
         let (withdrawals, late_entries, forbidden) = (rate(40), rate(150), rate(200));
         let rounds = 3 + rate(u64::from(size).min(9)).min(size);
         let scoring = [Scoring::DRAUGHTS, Scoring::CHESS][lot.below(2) as usize];
-        Plan { players: size, rounds, scoring, draws, absences, forfeits, withdrawals, late_entries, forbidden }
+        Plan {
+            players: size,
+            rounds,
+            scoring,
+            draws,
+            absences,
+            forfeits,
+            withdrawals,
+            late_entries,
+            forbidden,
+        }
     }
 }
 
@@ -73,8 +84,18 @@ pub fn simulate(plan: &Plan, seed: u64, edition: Edition) -> Simulated {
     let mut lot = Lot::from_seed(seed);
     let mut event = entries(plan, &mut lot);
     let mut gone: Vec<PlayerId> = Vec::new();
-    let first = |lot: &mut Lot, late: u16| if lot.permille(late) { 2 + lot.below(3) as u16 } else { 1 };
-    let arrival: Vec<u16> = event.players.keys().map(|_| first(&mut lot, plan.late_entries)).collect();
+    let first = |lot: &mut Lot, late: u16| {
+        if lot.permille(late) {
+            2 + lot.below(3) as u16
+        } else {
+            1
+        }
+    };
+    let arrival: Vec<u16> = event
+        .players
+        .keys()
+        .map(|_| first(&mut lot, plan.late_entries))
+        .collect();
     for round in (1..=plan.rounds).map(RoundNumber) {
         for ((id, player), arrival) in event.players.iter_mut().zip(&arrival) {
             if gone.contains(id) || round.0 < *arrival {
@@ -83,23 +104,38 @@ pub fn simulate(plan: &Plan, seed: u64, edition: Edition) -> Simulated {
                 gone.push(*id);
                 player.set_entry(round, Entry::Bye(ByeKind::Zero));
             } else if lot.permille(plan.absences) {
-                let kind = [ByeKind::Half, ByeKind::Half, ByeKind::Zero, ByeKind::Full][lot.below(4) as usize];
+                let kind = [ByeKind::Half, ByeKind::Half, ByeKind::Zero, ByeKind::Full]
+                    [lot.below(4) as usize];
                 player.set_entry(round, Entry::Bye(kind));
             }
         }
         match pair_round(&event, round, edition) {
             Ok(pairing) => play(&mut event, round, &pairing, plan, &mut lot),
-            Err(error) => return Simulated { event, stopped: Some((round, error)) },
+            Err(error) => {
+                return Simulated {
+                    event,
+                    stopped: Some((round, error)),
+                };
+            }
         }
     }
-    Simulated { event, stopped: None }
+    Simulated {
+        event,
+        stopped: None,
+    }
 }
 
 fn entries(plan: &Plan, lot: &mut Lot) -> Event {
-    let mut ratings: Vec<u16> = (0..plan.players).map(|_| 1000 + lot.below(1400) as u16).collect();
+    let mut ratings: Vec<u16> = (0..plan.players)
+        .map(|_| 1000 + lot.below(1400) as u16)
+        .collect();
     ratings.sort_by(|one, other| other.cmp(one));
     let players = ratings.into_iter().zip(1..).map(|(rating, number)| {
-        let player = Player { name: format!("Player {number}"), rating: Some(rating), ..Player::default() };
+        let player = Player {
+            name: format!("Player {number}"),
+            rating: Some(rating),
+            ..Player::default()
+        };
         (PlayerId(number), player)
     });
     let mut event = Event {
@@ -113,7 +149,10 @@ fn entries(plan: &Plan, lot: &mut Lot) -> Event {
     for _ in 0..u32::from(plan.players) * u32::from(plan.forbidden) / 1000 {
         let mut one = || PlayerId(1 + lot.below(u64::from(plan.players)) as u16);
         let players = vec![one(), one()];
-        event.forbidden.push(Forbidden { rounds: RoundNumber(1)..=RoundNumber(plan.rounds), players });
+        event.forbidden.push(Forbidden {
+            rounds: RoundNumber(1)..=RoundNumber(plan.rounds),
+            players,
+        });
     }
     event
 }
@@ -124,7 +163,13 @@ fn play(event: &mut Event, round: RoundNumber, pairing: &Pairing, plan: &Plan, l
         player.set_entry(round, Entry::Bye(ByeKind::Pairing));
     }
     for board in &pairing.boards {
-        let rating = |id| event.players.get(&id).and_then(|player: &Player| player.rating).unwrap_or(1000);
+        let rating = |id| {
+            event
+                .players
+                .get(&id)
+                .and_then(|player: &Player| player.rating)
+                .unwrap_or(1000)
+        };
         let advantage = i64::from(rating(board.white)) - i64::from(rating(board.black));
         let white = if lot.permille(plan.forfeits) {
             [GameResult::ForfeitWin, GameResult::ForfeitLoss][lot.below(2) as usize]
@@ -142,7 +187,10 @@ fn play(event: &mut Event, round: RoundNumber, pairing: &Pairing, plan: &Plan, l
             GameResult::ForfeitLoss => GameResult::ForfeitWin,
             other => other,
         };
-        let games = [(board.white, board.black, Colour::White, white), (board.black, board.white, Colour::Black, black)];
+        let games = [
+            (board.white, board.black, Colour::White, white),
+            (board.black, board.white, Colour::Black, black),
+        ];
         for (id, opponent, colour, result) in games {
             if let Some(player) = event.players.get_mut(&id) {
                 player.set_entry(round, Entry::game(opponent, colour, result));

@@ -24,19 +24,29 @@ pub fn rank(event: &Event, criteria: &[TieBreak], policy: UnplayedPolicy) -> Vec
     let players: Vec<PlayerId> = event.players.keys().copied().collect();
     let mut rows: Vec<Row> = players
         .iter()
-        .map(|player| Row { place: 1, player: *player, values: Vec::new(), decided_by: None })
+        .map(|player| Row {
+            place: 1,
+            player: *player,
+            values: Vec::new(),
+            decided_by: None,
+        })
         .collect();
     // The groups of players still level, as ranges of rows; each criterion splits them further.
     let mut groups: Vec<std::ops::Range<usize>> = std::iter::once(0..rows.len()).collect();
     // By line, since the rows still move within their group.
     let mut decided = vec![None; rows.len()];
     for (index, criterion) in criteria.iter().enumerate() {
-        let of_all = (*criterion != TieBreak::DirectEncounter).then(|| values(event, *criterion, policy, &players));
+        let of_all = (*criterion != TieBreak::DirectEncounter)
+            .then(|| values(event, *criterion, policy, &players));
         let mut split = Vec::new();
         for group in groups {
             let tied: Vec<PlayerId> = rows[group.clone()].iter().map(|row| row.player).collect();
             let of_group = match &of_all {
-                Some(all) => tied.iter().filter_map(|id| players.binary_search(id).ok()).map(|at| all[at].clone()).collect(),
+                Some(all) => tied
+                    .iter()
+                    .filter_map(|id| players.binary_search(id).ok())
+                    .map(|at| all[at].clone())
+                    .collect(),
                 None => values(event, *criterion, policy, &tied),
             };
             for (row, value) in rows[group.clone()].iter_mut().zip(of_group) {
@@ -45,7 +55,8 @@ pub fn rank(event: &Event, criteria: &[TieBreak], policy: UnplayedPolicy) -> Vec
             rows[group.clone()].sort_by(|one, other| other.values[index].cmp(&one.values[index]));
             let mut start = group.start;
             for place in group.clone() {
-                if place > group.start && rows[place].values[index] != rows[place - 1].values[index] {
+                if place > group.start && rows[place].values[index] != rows[place - 1].values[index]
+                {
                     decided[place] = Some(index);
                     split.push(start..place);
                     start = place;
@@ -59,6 +70,8 @@ pub fn rank(event: &Event, criteria: &[TieBreak], policy: UnplayedPolicy) -> Vec
         let place = group.start + 1;
         rows[group].iter_mut().for_each(|row| row.place = place);
     }
-    rows.iter_mut().zip(decided).for_each(|(row, decided)| row.decided_by = decided);
+    rows.iter_mut()
+        .zip(decided)
+        .for_each(|(row, decided)| row.decided_by = decided);
     rows
 }

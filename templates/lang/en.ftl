@@ -237,6 +237,7 @@ warn-games-open = games without a result, left out here: { $count }
 warn-met-before = { $white } and { $black } have met before
 warn-forbidden-pair = { $white } and { $black } are to be kept apart
 warn-third-colour = { $player } has the same colour for the third time running
+warn-colour-difference = { $player } would have more than two games more with one colour
 warn-second-bye = { $player } has had the bye already
 warn-result-changed = { $address }: the result was { $before } before
 warn-sheet-disagrees = { $address }: the record sheet of { $copy } says another result

@@ -240,6 +240,7 @@ warn-games-open = партий без результата, здесь не уч
 warn-met-before = { $white } и { $black } уже встречались
 warn-forbidden-pair = { $white } и { $black } не должны встречаться
 warn-third-colour = { $player } третий раз подряд играет одним цветом
+warn-colour-difference = { $player } получит перевес цвета больше двух партий
 warn-second-bye = { $player } уже был свободен
 warn-result-changed = { $address }: прежний результат { $before }
 warn-sheet-disagrees = { $address }: в записи ({ $copy }) другой результат

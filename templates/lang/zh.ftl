@@ -225,6 +225,7 @@ warn-games-open = 尚无结果、未计入的对局：{ $count }
 warn-met-before = { $white } 与 { $black } 已交过手
 warn-forbidden-pair = { $white } 与 { $black } 不得相遇
 warn-third-colour = { $player } 连续第三次执同色
+warn-colour-difference = { $player } 执一色将多出两局以上
 warn-second-bye = { $player } 已轮空过
 warn-result-changed = { $address }：原结果为 { $before }
 warn-sheet-disagrees = { $address }：{ $copy } 的记录纸结果不同

@@ -8,7 +8,9 @@ use super::{data, reports};
 
 #[test]
 fn finished_events_show_no_difference() {
-    let Some(data) = data("finished_events_show_no_difference") else { return };
+    let Some(data) = data("finished_events_show_no_difference") else {
+        return;
+    };
     let mut differing = Vec::new();
     let mut other_wording = Vec::new();
     let mut rounds = 0;
@@ -16,8 +18,18 @@ fn finished_events_show_no_difference() {
         let event = to_event(&parse(&text).0).0;
         rounds += event.rounds_paired();
         let audit = audit(&event, Edition::Dutch2026);
-        other_wording.extend(audit.other_wording.iter().map(|round| format!("{name}.r{:02}", round.0)));
-        differing.extend(audit.differences.iter().map(|difference| format!("{name} round {}", difference.round)));
+        other_wording.extend(
+            audit
+                .other_wording
+                .iter()
+                .map(|round| format!("{name}.r{:02}", round.0)),
+        );
+        differing.extend(
+            audit
+                .differences
+                .iter()
+                .map(|difference| format!("{name} round {}", difference.round)),
+        );
     }
     println!("{rounds} rounds");
     assert_eq!(differing, [""; 0]);
@@ -26,7 +38,9 @@ fn finished_events_show_no_difference() {
 
 #[test]
 fn a_changed_pairing_is_found() {
-    let Some(data) = data("a_changed_pairing_is_found") else { return };
+    let Some(data) = data("a_changed_pairing_is_found") else {
+        return;
+    };
     let text = std::fs::read_to_string(data.join("full/a1003.trf")).unwrap();
     let mut event = to_event(&parse(&text).0).0;
     let round = RoundNumber(4);
@@ -34,8 +48,17 @@ fn a_changed_pairing_is_found() {
     let board = huff::tournament::recorded(&event, round).boards[0];
     for (id, opponent) in [(board.white, board.black), (board.black, board.white)] {
         let player = event.players.get_mut(&id).unwrap();
-        let Some(Entry::Paired { colour, games, .. }) = player.entry(round).cloned() else { panic!("paired") };
-        player.set_entry(round, Entry::Paired { opponent, colour: colour.other(), games });
+        let Some(Entry::Paired { colour, games, .. }) = player.entry(round).cloned() else {
+            panic!("paired")
+        };
+        player.set_entry(
+            round,
+            Entry::Paired {
+                opponent,
+                colour: colour.other(),
+                games,
+            },
+        );
     }
     let differences = audit(&event, Edition::Dutch2026).differences;
     assert_eq!(differences[0].round, round);

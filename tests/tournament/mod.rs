@@ -31,7 +31,10 @@ fn reports(folder: &Path) -> Vec<(String, String)> {
         .filter(|path| path.extension().is_some_and(|extension| extension == "trf"))
         .map(|path| {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            (name, String::from_utf8(std::fs::read(&path).unwrap()).unwrap())
+            (
+                name,
+                String::from_utf8(std::fs::read(&path).unwrap()).unwrap(),
+            )
         })
         .collect();
     files.sort();

@@ -3,7 +3,8 @@
 use super::matches::{has_matches, split};
 use super::record::{Cell, Dialect, Document, PlayerRecord, Record};
 use crate::tournament::{
-    Acceleration, ByeKind, Colour, Entry, Event, GameResult, Player, PlayerId, Points, RoundNumber, Scoring,
+    Acceleration, ByeKind, Colour, Entry, Event, GameResult, Player, PlayerId, Points, RoundNumber,
+    Scoring,
 };
 
 /// Something of an event that the chosen form of the format cannot carry.
@@ -51,12 +52,12 @@ fn records(event: &Event, dialect: Dialect, system: Option<&str>) -> (Document, 
         if !player.club.is_empty() {
             losses.push(Loss::Club(*id));
         }
-        records.push(Record::Player(Box::new(player_record(event, *id, player, paired))));
+        records.push(Record::Player(Box::new(player_record(
+            event, *id, player, paired,
+        ))));
     }
     for round in (1..=paired).map(RoundNumber) {
-        let many = |player: &Player| {
-            matches!(player.entry(round), Some(Entry::Paired { games, .. }) if games.len() > 1)
-        };
+        let many = |player: &Player| matches!(player.entry(round), Some(Entry::Paired { games, .. }) if games.len() > 1);
         if event.players.values().any(many) {
             losses.push(Loss::GamesOfRound(round));
         }
@@ -81,9 +82,17 @@ fn settings_16(event: &Event, losses: &mut Vec<Loss>) {
 
 fn settings_x(event: &Event, losses: &mut Vec<Loss>) -> Vec<Record> {
     let mut records = Vec::new();
-    records.extend(event.rounds.map(|rounds| Record::Rounds(rounds, Dialect::Trfx)));
+    records.extend(
+        event
+            .rounds
+            .map(|rounds| Record::Rounds(rounds, Dialect::Trfx)),
+    );
     records.extend(event.initial_colour.map(|colour| {
-        let word = if colour == Colour::White { "white1" } else { "black1" };
+        let word = if colour == Colour::White {
+            "white1"
+        } else {
+            "black1"
+        };
         Record::Configuration(vec![word.to_owned()])
     }));
     let scoring = &event.scoring;
@@ -97,14 +106,22 @@ fn settings_x(event: &Event, losses: &mut Vec<Loss>) -> Vec<Record> {
             ('U', scoring.pairing_bye),
         ];
         records.extend(values.map(|(letter, points)| Record::EnginePoints(letter, points)));
-        if (scoring.full_bye, scoring.forfeit_win, scoring.half_bye) != (scoring.win, scoring.win, scoring.draw) {
+        if (scoring.full_bye, scoring.forfeit_win, scoring.half_bye)
+            != (scoring.win, scoring.win, scoring.draw)
+        {
             losses.push(Loss::Scoring);
         }
     }
     for id in event.players.keys() {
-        let last = event.accelerations.iter().filter(|given| given.players.contains(id)).map(|given| given.rounds.end());
+        let last = event
+            .accelerations
+            .iter()
+            .filter(|given| given.players.contains(id))
+            .map(|given| given.rounds.end());
         let Some(last) = last.max() else { continue };
-        let points = (1..=last.0).map(|round| event.virtual_points(*id, RoundNumber(round))).collect();
+        let points = (1..=last.0)
+            .map(|round| event.virtual_points(*id, RoundNumber(round)))
+            .collect();
         records.push(Record::PlayerAcceleration(id.0, points));
     }
     for forbidden in &event.forbidden {
@@ -112,16 +129,26 @@ fn settings_x(event: &Event, losses: &mut Vec<Loss>) -> Vec<Record> {
         if *forbidden.rounds.start() > RoundNumber(1) || *forbidden.rounds.end() < last {
             losses.push(Loss::Forbidden);
         }
-        records.push(Record::ForbiddenAlways(forbidden.players.iter().map(|id| id.0).collect()));
+        records.push(Record::ForbiddenAlways(
+            forbidden.players.iter().map(|id| id.0).collect(),
+        ));
     }
     records
 }
 
 fn settings_26(event: &Event, system: Option<&str>, losses: &mut Vec<Loss>) -> Vec<Record> {
     let mut records = Vec::new();
-    records.extend(event.rounds.map(|rounds| Record::Rounds(rounds, Dialect::Trf26)));
+    records.extend(
+        event
+            .rounds
+            .map(|rounds| Record::Rounds(rounds, Dialect::Trf26)),
+    );
     let letter = |colour| if colour == Colour::White { 'W' } else { 'B' };
-    records.extend(event.initial_colour.map(|colour| Record::InitialColour(letter(colour))));
+    records.extend(
+        event
+            .initial_colour
+            .map(|colour| Record::InitialColour(letter(colour))),
+    );
     let scoring = &event.scoring;
     if *scoring != Scoring::CHESS {
         let mut symbols = vec![('W', scoring.win), ('D', scoring.draw)];
@@ -130,16 +157,31 @@ fn settings_26(event: &Event, system: Option<&str>, losses: &mut Vec<Loss>) -> V
             ('A', scoring.zero_bye, Points::ZERO),
             ('P', scoring.pairing_bye, scoring.win),
         ];
-        symbols.extend(optional.iter().filter(|(_, points, usual)| points != usual).map(|(s, points, _)| (*s, *points)));
+        symbols.extend(
+            optional
+                .iter()
+                .filter(|(_, points, usual)| points != usual)
+                .map(|(s, points, _)| (*s, *points)),
+        );
         records.push(Record::Points(symbols));
-        let told = (scoring.full_bye, scoring.forfeit_win, scoring.half_bye, scoring.forfeit_loss);
+        let told = (
+            scoring.full_bye,
+            scoring.forfeit_win,
+            scoring.half_bye,
+            scoring.forfeit_loss,
+        );
         if told != (scoring.win, scoring.win, scoring.draw, scoring.zero_bye) {
             losses.push(Loss::Scoring);
         }
     }
     records.extend(system.map(|code| Record::System(code.to_owned())));
     let last = event.rounds.unwrap_or(999);
-    for Acceleration { points, rounds, players } in &event.accelerations {
+    for Acceleration {
+        points,
+        rounds,
+        players,
+    } in &event.accelerations
+    {
         records.push(Record::Acceleration {
             points: *points,
             rounds: (rounds.start().0, rounds.end().0.min(last)),
@@ -148,7 +190,10 @@ fn settings_26(event: &Event, system: Option<&str>, losses: &mut Vec<Loss>) -> V
     }
     for forbidden in &event.forbidden {
         records.push(Record::Forbidden {
-            rounds: (forbidden.rounds.start().0, forbidden.rounds.end().0.min(last)),
+            rounds: (
+                forbidden.rounds.start().0,
+                forbidden.rounds.end().0.min(last),
+            ),
             players: forbidden.players.iter().map(|id| id.0).collect(),
         });
     }
@@ -167,7 +212,11 @@ fn player_record(event: &Event, id: PlayerId, player: &Player, paired: u16) -> P
         birth: player.birth.clone(),
         points: Some(event.score(player, paired)),
         rank: None,
-        rounds: player.entries.iter().map(|entry| entry.as_ref().map_or(Cell::BLANK, cell)).collect(),
+        rounds: player
+            .entries
+            .iter()
+            .map(|entry| entry.as_ref().map_or(Cell::BLANK, cell))
+            .collect(),
     }
 }
 
@@ -179,7 +228,11 @@ fn cell(entry: &Entry) -> Cell {
             ByeKind::Half => 'H',
             ByeKind::Zero => 'Z',
         }),
-        Entry::Paired { opponent, colour, games } => Cell {
+        Entry::Paired {
+            opponent,
+            colour,
+            games,
+        } => Cell {
             opponent: Some(opponent.0),
             colour: if *colour == Colour::White { 'w' } else { 'b' },
             code: games.first().map_or(' ', |game| match game {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::check::check;
 use super::matches::{has_matches, join};
 use super::problem::{Problem, ProblemKind};
 use super::record::{Cell, Document, PlayerRecord, Record};
 use crate::tournament::{
-    ALL_ROUNDS, Acceleration, ByeKind, Colour, Entry, Event, Forbidden, GameResult, Player, PlayerId, Points,
-    RoundNumber, Scoring, baku_acceleration,
+    ALL_ROUNDS, Acceleration, ByeKind, Colour, Entry, Event, Forbidden, GameResult, Player,
+    PlayerId, Points, RoundNumber, Scoring, baku_acceleration,
 };
 
 /// Understands a report. Without a table of points the one of TRF holds, 1-½-0.
@@ -16,23 +17,33 @@ use crate::tournament::{
 /// A `DOUBLESWISS` code in `192` makes one round of two games out of two rounds of the report.
 /// A code that ends in `_BAKU` gives virtual points where the file has none.
 pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
-    let mut event = Event { scoring: Scoring::CHESS, ..Event::default() };
+    let mut event = Event {
+        scoring: Scoring::CHESS,
+        ..Event::default()
+    };
     let mut problems = Vec::new();
     let mut byes = Vec::new();
+    let mut by_player: BTreeMap<u16, &[Points]> = BTreeMap::new();
     let mut absent = Vec::new();
     for (index, record) in document.records.iter().enumerate() {
         let line = index + 1;
         let mut problem = |column, kind| problems.push(Problem { line, column, kind });
         match record {
             Record::Player(player) => {
-                if event.players.insert(PlayerId(player.number), player_of(player)).is_some() {
+                if event
+                    .players
+                    .insert(PlayerId(player.number), player_of(player))
+                    .is_some()
+                {
                     problem(5, ProblemKind::NumberTwice(player.number));
                 }
             }
             Record::Rounds(rounds, _) => event.rounds = Some(*rounds),
             Record::InitialColour(letter) => event.initial_colour = colour_of(*letter),
             Record::Points(pairs) => set_symbols(&mut event.scoring, pairs),
-            Record::EnginePoints(letter, points) => set_engine_points(&mut event.scoring, *letter, *points),
+            Record::EnginePoints(letter, points) => {
+                set_engine_points(&mut event.scoring, *letter, *points)
+            }
             Record::ScoringPairs(pairs) => {
                 for (code, points) in pairs {
                     if !set_pair(&mut event.scoring, code, *points) {
@@ -40,28 +51,32 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
                     }
                 }
             }
-            Record::Byes { kind, round, players } => byes.push((line, *kind, RoundNumber(*round), players)),
+            Record::Byes {
+                kind,
+                round,
+                players,
+            } => byes.push((line, *kind, RoundNumber(*round), players)),
             Record::Absent(players) => absent.push((line, players)),
-            Record::Acceleration { points, rounds, players } => event.accelerations.push(Acceleration {
+            Record::Acceleration {
+                points,
+                rounds,
+                players,
+            } => event.accelerations.push(Acceleration {
                 points: *points,
                 rounds: RoundNumber(rounds.0)..=RoundNumber(rounds.1),
                 players: PlayerId(players.0)..=PlayerId(players.1),
             }),
             Record::PlayerAcceleration(player, points) => {
-                for (index, points) in points.iter().enumerate() {
-                    let round = RoundNumber::at(index);
-                    let player = PlayerId(*player);
-                    let given = Acceleration { points: *points, rounds: round..=round, players: player..=player };
-                    event.accelerations.push(given);
-                }
+                by_player.insert(*player, points.as_slice());
             }
             Record::Forbidden { rounds, players } => event.forbidden.push(Forbidden {
                 rounds: RoundNumber(rounds.0)..=RoundNumber(rounds.1),
                 players: players.iter().copied().map(PlayerId).collect(),
             }),
-            Record::ForbiddenAlways(players) => event
-                .forbidden
-                .push(Forbidden { rounds: ALL_ROUNDS, players: players.iter().copied().map(PlayerId).collect() }),
+            Record::ForbiddenAlways(players) => event.forbidden.push(Forbidden {
+                rounds: ALL_ROUNDS,
+                players: players.iter().copied().map(PlayerId).collect(),
+            }),
             Record::Configuration(words) => {
                 for word in words {
                     match word.as_str() {
@@ -79,18 +94,35 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
             Record::System(_) => {}
         }
     }
+    event.accelerations.extend(ranges(&by_player));
     let next = RoundNumber(event.rounds_paired() + 1);
     for (line, kind, round, players) in byes {
-        announce(&mut event, &mut problems, line, (bye_of(kind), round), players);
+        announce(
+            &mut event,
+            &mut problems,
+            line,
+            (bye_of(kind), round),
+            players,
+        );
     }
     for (line, players) in absent {
-        announce(&mut event, &mut problems, line, (ByeKind::Zero, next), players);
+        announce(
+            &mut event,
+            &mut problems,
+            line,
+            (ByeKind::Zero, next),
+            players,
+        );
     }
     check(document, &event, &mut problems);
     if has_matches(document.system()) {
         event = join(&event);
     }
-    if document.system().is_some_and(|code| code.ends_with("_BAKU")) && event.accelerations.is_empty() {
+    if document
+        .system()
+        .is_some_and(|code| code.ends_with("_BAKU"))
+        && event.accelerations.is_empty()
+    {
         event.accelerations = baku_acceleration(&event, event.rounds.unwrap_or(0));
     }
     if event.initial_colour.is_none() {
@@ -98,6 +130,33 @@ pub fn to_event(document: &Document) -> (Event, Vec<Problem>) {
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     (event, problems)
+}
+
+/// Virtual points told player by player, as ranges of neighbours who have the same.
+fn ranges(by_player: &BTreeMap<u16, &[Points]>) -> Vec<Acceleration> {
+    let players: Vec<(u16, &[Points])> = by_player
+        .iter()
+        .map(|(id, points)| (*id, *points))
+        .collect();
+    let mut ranges = Vec::new();
+    for same in players.chunk_by(|one, other| one.1 == other.1 && one.0 + 1 == other.0) {
+        let (first, last) = (same[0].0, same[same.len() - 1].0);
+        for (index, points) in same[0]
+            .1
+            .iter()
+            .enumerate()
+            .filter(|(_, points)| **points != Points::ZERO)
+        {
+            let round = RoundNumber::at(index);
+            let players = PlayerId(first)..=PlayerId(last);
+            ranges.push(Acceleration {
+                points: *points,
+                rounds: round..=round,
+                players,
+            });
+        }
+    }
+    ranges
 }
 
 fn player_of(record: &PlayerRecord) -> Player {
@@ -118,7 +177,13 @@ fn entry_of(cell: &Cell) -> Option<Entry> {
     let bye = |kind| Some(Entry::Bye(kind));
     let opponent = cell.opponent.filter(|number| *number > 0);
     match (opponent, cell.code) {
-        (None, ' ' | 'Z' | '-' | '0' | 'L') => if *cell == Cell::BLANK { None } else { bye(ByeKind::Zero) },
+        (None, ' ' | 'Z' | '-' | '0' | 'L') => {
+            if *cell == Cell::BLANK {
+                None
+            } else {
+                bye(ByeKind::Zero)
+            }
+        }
         (None, 'U') => bye(ByeKind::Pairing),
         // TRF06 wrote a bye as a result against nobody.
         (None, 'F' | '1' | '+' | 'W') => bye(ByeKind::Full),
@@ -169,9 +234,15 @@ fn announce(
 ) {
     for (index, number) in players.iter().enumerate() {
         match event.players.get_mut(&PlayerId(*number)) {
-            Some(player) if player.entry(round).is_none() => player.set_entry(round, Entry::Bye(kind)),
+            Some(player) if player.entry(round).is_none() => {
+                player.set_entry(round, Entry::Bye(kind))
+            }
             Some(_) => {}
-            None => problems.push(Problem { line, column: 11 + 5 * index, kind: ProblemKind::UnknownPlayer(*number) }),
+            None => problems.push(Problem {
+                line,
+                column: 11 + 5 * index,
+                kind: ProblemKind::UnknownPlayer(*number),
+            }),
         }
     }
 }
@@ -189,7 +260,12 @@ fn set_symbols(scoring: &mut Scoring, pairs: &[(char, Points)]) {
             _ => {}
         }
     }
-    let value = |wanted| pairs.iter().find(|(symbol, _)| *symbol == wanted).map(|(_, points)| *points);
+    let value = |wanted| {
+        pairs
+            .iter()
+            .find(|(symbol, _)| *symbol == wanted)
+            .map(|(_, points)| *points)
+    };
     scoring.pairing_bye = value('P').unwrap_or(scoring.win);
 }
 
@@ -226,93 +302,20 @@ fn set_pair(scoring: &mut Scoring, code: &str, points: Points) -> bool {
 /// The colour of the first board of round 1, from the first player who had one there: odd numbers got the colour drawn.
 fn first_colour(event: &Event) -> Option<Colour> {
     let round = RoundNumber(1);
-    let took_part = event.players.iter().filter(|(_, player)| player.entry(round).is_some_and(Entry::took_part));
-    took_part.enumerate().find_map(|(place, (id, player))| match player.entry(round) {
-        Some(Entry::Paired { opponent, colour, .. }) if opponent > id => {
-            Some(if place % 2 == 0 { *colour } else { colour.other() })
-        }
-        _ => None,
-    })
-}
-
-/// The checks that need the whole file: opponents who name each other, results that fit, points that follow from them.
-fn check(document: &Document, event: &Event, problems: &mut Vec<Problem>) {
-    let paired = event.rounds_paired();
-    let mut pairing_byes: BTreeMap<u16, usize> = BTreeMap::new();
-    for (index, record) in document.records.iter().enumerate() {
-        let Record::Player(record) = record else { continue };
-        let Some(player) = event.players.get(&PlayerId(record.number)) else { continue };
-        let mut problem = |column, kind| problems.push(Problem { line: index + 1, column, kind });
-        for round in (1..=paired).map(RoundNumber) {
-            let column = 92 + 10 * round.index();
-            match player.entry(round) {
-                Some(Entry::Paired { opponent, colour, games }) => {
-                    let other = event.players.get(opponent);
-                    match other.map(|other| other.entry(round)) {
-                        None => problem(column, ProblemKind::UnknownOpponent(opponent.0)),
-                        Some(Some(Entry::Paired { opponent: back, colour: theirs, games: their_games }))
-                            if back.0 == record.number && theirs != colour =>
-                        {
-                            let fit = games.iter().zip(their_games).all(|(ours, theirs)| results_fit(*ours, *theirs));
-                            if !fit {
-                                let kind = ProblemKind::ResultsDisagree { round: round.0, opponent: opponent.0 };
-                                problem(column + 7, kind);
-                            }
-                        }
-                        Some(_) => problem(column, ProblemKind::OneSided { round: round.0, opponent: opponent.0 }),
-                    }
-                }
-                Some(Entry::Bye(ByeKind::Pairing)) => *pairing_byes.entry(round.0).or_default() += 1,
-                _ => {}
-            }
-        }
-        if let Some(written) = record.points {
-            let counted = event.score(player, paired);
-            let announced = event.score(player, paired + 1);
-            if written != counted && written != announced {
-                problem(81, ProblemKind::PointsDisagree { player: record.number, counted });
-            }
-        }
-    }
-    full_byes_for_pairing_byes(document, event, &pairing_byes, problems);
-}
-
-/// An odd round without a pairing bye but with one full-point bye: writing `F` for `U` makes engines give a second bye.
-fn full_byes_for_pairing_byes(
-    document: &Document,
-    event: &Event,
-    pairing_byes: &BTreeMap<u16, usize>,
-    problems: &mut Vec<Problem>,
-) {
-    let lines: BTreeMap<u16, usize> = document
-        .records
+    let took_part = event
+        .players
         .iter()
+        .filter(|(_, player)| player.entry(round).is_some_and(Entry::took_part));
+    took_part
         .enumerate()
-        .filter_map(|(index, record)| match record {
-            Record::Player(player) => Some((player.number, index + 1)),
+        .find_map(|(place, (id, player))| match player.entry(round) {
+            Some(Entry::Paired {
+                opponent, colour, ..
+            }) if opponent > id => Some(if place % 2 == 0 {
+                *colour
+            } else {
+                colour.other()
+            }),
             _ => None,
         })
-        .collect();
-    for round in (1..=event.rounds_paired()).filter(|round| !pairing_byes.contains_key(round)).map(RoundNumber) {
-        let full = |(id, player): (&PlayerId, &Player)| {
-            matches!(player.entry(round), Some(Entry::Bye(ByeKind::Full))).then_some(id.0)
-        };
-        let full: Vec<u16> = event.players.iter().filter_map(full).collect();
-        if let [number] = full[..] {
-            let line = lines.get(&number).copied().unwrap_or(1);
-            let kind = ProblemKind::FullByeForPairingBye { round: round.0 };
-            problems.push(Problem { line, column: 99 + 10 * round.index(), kind });
-        }
-    }
-}
-
-/// Two results fit if not more than one point of the game is given away: 1-0, ½-½, ½-0, 0-0, and forfeits.
-fn results_fit(ours: GameResult, theirs: GameResult) -> bool {
-    use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
-    let half_points = |result| match result {
-        Win | ShortWin | ForfeitWin => 2,
-        Draw | ShortDraw => 1,
-        Loss | ShortLoss | ForfeitLoss => 0,
-    };
-    half_points(ours) + half_points(theirs) <= 2 && ours.was_played() == theirs.was_played()
 }

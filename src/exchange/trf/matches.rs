@@ -15,23 +15,40 @@ pub(super) fn has_matches(system: Option<&str>) -> bool {
 /// The event with a round for each game. Matches with another number of games keep the first two.
 pub(super) fn split(event: &Event) -> Event {
     let mut games = event.clone();
-    games.rounds = event.rounds.map(|rounds| 2 * rounds);
-    games.scoring = byes(event.scoring, |points| Points::from_tenths(points.tenths() / 2));
+    games.rounds = event.rounds.map(|rounds| rounds.saturating_mul(2));
+    games.scoring = byes(event.scoring, |points| {
+        Points::from_tenths(points.tenths() / 2)
+    });
     let double = |rounds: &RangeInclusive<RoundNumber>| {
         let end = rounds.end().0;
-        RoundNumber(2 * rounds.start().0 - 1)..=RoundNumber(end.saturating_mul(2))
+        RoundNumber(rounds.start().0.saturating_mul(2).saturating_sub(1))
+            ..=RoundNumber(end.saturating_mul(2))
     };
-    games.accelerations.iter_mut().for_each(|given| given.rounds = double(&given.rounds));
-    games.forbidden.iter_mut().for_each(|forbidden| forbidden.rounds = double(&forbidden.rounds));
+    games
+        .accelerations
+        .iter_mut()
+        .for_each(|given| given.rounds = double(&given.rounds));
+    games
+        .forbidden
+        .iter_mut()
+        .for_each(|forbidden| forbidden.rounds = double(&forbidden.rounds));
     for player in games.players.values_mut() {
-        player.entries = player.entries.iter().flat_map(|entry| [half(entry, 0), half(entry, 1)]).collect();
+        player.entries = player
+            .entries
+            .iter()
+            .flat_map(|entry| [half(entry, 0), half(entry, 1)])
+            .collect();
     }
     games
 }
 
 fn half(entry: &Option<Entry>, game: usize) -> Option<Entry> {
     match entry {
-        Some(Entry::Paired { opponent, colour, games }) => {
+        Some(Entry::Paired {
+            opponent,
+            colour,
+            games,
+        }) => {
             let colour = if game == 0 { *colour } else { colour.other() };
             let result = games.get(game).copied().unwrap_or(GameResult::ForfeitLoss);
             Some(Entry::game(*opponent, colour, result))
@@ -48,8 +65,14 @@ pub(super) fn join(event: &Event) -> Event {
     let halve = |rounds: &RangeInclusive<RoundNumber>| {
         RoundNumber(rounds.start().0.div_ceil(2))..=RoundNumber(rounds.end().0.div_ceil(2))
     };
-    matches.accelerations.iter_mut().for_each(|given| given.rounds = halve(&given.rounds));
-    matches.forbidden.iter_mut().for_each(|forbidden| forbidden.rounds = halve(&forbidden.rounds));
+    matches
+        .accelerations
+        .iter_mut()
+        .for_each(|given| given.rounds = halve(&given.rounds));
+    matches
+        .forbidden
+        .iter_mut()
+        .for_each(|forbidden| forbidden.rounds = halve(&forbidden.rounds));
     for player in matches.players.values_mut() {
         player.entries = joined(player);
     }
@@ -58,11 +81,24 @@ pub(super) fn join(event: &Event) -> Event {
 
 fn joined(player: &Player) -> Vec<Option<Entry>> {
     let pair = |two: &[Option<Entry>]| match two {
-        [Some(Entry::Paired { opponent, colour, games }), Some(Entry::Paired { opponent: again, games: second, .. })]
-            if opponent == again =>
-        {
+        [
+            Some(Entry::Paired {
+                opponent,
+                colour,
+                games,
+            }),
+            Some(Entry::Paired {
+                opponent: again,
+                games: second,
+                ..
+            }),
+        ] if opponent == again => {
             let games = games.iter().chain(second).copied().collect();
-            Some(Entry::Paired { opponent: *opponent, colour: *colour, games })
+            Some(Entry::Paired {
+                opponent: *opponent,
+                colour: *colour,
+                games,
+            })
         }
         [first, ..] => first.clone(),
         [] => None,

@@ -3,6 +3,7 @@
 //! [`parse`] reads lines, [`to_event`] understands them; [`from_event`] and [`write()`] go the other way. What a form of the
 //! format cannot carry is told as a [`Loss`].
 
+mod check;
 mod export;
 mod import;
 mod matches;

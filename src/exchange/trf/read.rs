@@ -21,11 +21,17 @@ pub fn parse(text: &str) -> (Document, Vec<Problem>) {
         return (document, problems);
     }
     for (index, line) in body.split('\n').enumerate() {
-        let fields = Fields { characters: line.chars().collect() };
+        let fields = Fields {
+            characters: line.chars().collect(),
+        };
         match fields.record(line) {
             Ok(record) => document.records.push(record),
             Err((column, kind)) => {
-                problems.push(Problem { line: index + 1, column, kind });
+                problems.push(Problem {
+                    line: index + 1,
+                    column,
+                    kind,
+                });
                 document.records.push(Record::Other(line.to_owned()));
             }
         }
@@ -65,12 +71,16 @@ impl Fields {
                 players: self.numbers(13)?,
             },
             "XXR" => Record::Rounds(self.number_from(5)?, Dialect::Trfx),
-            "XXC" => Record::Configuration(self.words(5).into_iter().map(|(_, word)| word).collect()),
+            "XXC" => {
+                Record::Configuration(self.words(5).into_iter().map(|(_, word)| word).collect())
+            }
             "XXS" => Record::ScoringPairs(self.scoring_pairs()?),
             "XXA" => Record::PlayerAcceleration(self.number(5, 8)?, self.points_list(10)?),
             "XXP" => Record::ForbiddenAlways(self.word_numbers(5)?),
             "XXZ" => Record::Absent(self.word_numbers(5)?),
-            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => Record::EnginePoints(letter, self.points(5, 8)?),
+            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                Record::EnginePoints(letter, self.points(5, 8)?)
+            }
             _ => Record::Other(line.to_owned()),
         })
     }
@@ -96,7 +106,11 @@ impl Fields {
             federation: self.text(54, 56),
             federation_id: self.text(58, 68),
             birth: self.text(70, 79),
-            points: if self.text(81, 84).is_empty() { None } else { Some(self.points(81, 84)?) },
+            points: if self.text(81, 84).is_empty() {
+                None
+            } else {
+                Some(self.points(81, 84)?)
+            },
             rank: optional(86, 89)?,
             rounds: self.cells()?,
         })
@@ -115,13 +129,21 @@ impl Fields {
                 return Err((column + 5, ProblemKind::UnknownCode(colour)));
             }
             let code = self.at(column + 7).to_ascii_uppercase();
-            if !matches!(code, '1' | '=' | '0' | '+' | '-' | 'W' | 'D' | 'L' | 'H' | 'F' | 'U' | 'Z' | ' ') {
+            if !matches!(
+                code,
+                '1' | '=' | '0' | '+' | '-' | 'W' | 'D' | 'L' | 'H' | 'F' | 'U' | 'Z' | ' '
+            ) {
                 return Err((column + 7, ProblemKind::UnknownCode(code)));
             }
-            if opponent.is_some_and(|number| number > 0) && (matches!(code, 'H' | 'F' | 'U' | 'Z')) {
+            if opponent.is_some_and(|number| number > 0) && (matches!(code, 'H' | 'F' | 'U' | 'Z'))
+            {
                 return Err((column + 7, ProblemKind::UnknownCode(code)));
             }
-            cells.push(Cell { opponent, colour, code });
+            cells.push(Cell {
+                opponent,
+                colour,
+                code,
+            });
             column += 10;
         }
         while cells.last() == Some(&Cell::BLANK) {
@@ -135,7 +157,11 @@ impl Fields {
         if !matches!(kind, 'F' | 'H' | 'Z') {
             return Err((5, ProblemKind::UnknownCode(kind)));
         }
-        Ok(Record::Byes { kind, round: self.number(7, 9)?, players: self.numbers(11)? })
+        Ok(Record::Byes {
+            kind,
+            round: self.number(7, 9)?,
+            players: self.numbers(11)?,
+        })
     }
 
     fn symbol_points(&self) -> Result<Vec<(char, Points)>, Fault> {
@@ -155,23 +181,35 @@ impl Fields {
 
     fn scoring_pairs(&self) -> Result<Vec<(String, Points)>, Fault> {
         let pair = |(column, word): (usize, String)| {
-            let (code, value) = word.split_once('=').ok_or((column, ProblemKind::NotPoints(word.clone())))?;
-            let points = Points::parse(value).ok_or((column, ProblemKind::NotPoints(value.to_owned())))?;
+            let (code, value) = word
+                .split_once('=')
+                .ok_or((column, ProblemKind::NotPoints(word.clone())))?;
+            let points =
+                Points::parse(value).ok_or((column, ProblemKind::NotPoints(value.to_owned())))?;
             Ok((code.to_owned(), points))
         };
         self.words(5).into_iter().map(pair).collect()
     }
 
     fn points_list(&self, from: usize) -> Result<Vec<Points>, Fault> {
-        (from..=self.characters.len()).step_by(5).map(|column| self.points(column, column + 3)).collect()
+        (from..=self.characters.len())
+            .step_by(5)
+            .map(|column| self.points(column, column + 3))
+            .collect()
     }
 
     fn numbers(&self, from: usize) -> Result<Vec<u16>, Fault> {
-        (from..=self.characters.len()).step_by(5).map(|column| self.number(column, column + 3)).collect()
+        (from..=self.characters.len())
+            .step_by(5)
+            .map(|column| self.number(column, column + 3))
+            .collect()
     }
 
     fn word_numbers(&self, from: usize) -> Result<Vec<u16>, Fault> {
-        let number = |(column, word): (usize, String)| word.parse().map_err(|_| (column, ProblemKind::NotANumber(word)));
+        let number = |(column, word): (usize, String)| {
+            word.parse()
+                .map_err(|_| (column, ProblemKind::NotANumber(word)))
+        };
         self.words(from).into_iter().map(number).collect()
     }
 
@@ -183,7 +221,11 @@ impl Fields {
             let character = self.at(column);
             match (character == ' ', inside) {
                 (true, _) => inside = false,
-                (false, true) => words.iter_mut().last().into_iter().for_each(|(_, word)| word.push(character)),
+                (false, true) => words
+                    .iter_mut()
+                    .last()
+                    .into_iter()
+                    .for_each(|(_, word)| word.push(character)),
                 (false, false) => {
                     inside = true;
                     words.push((column, character.to_string()));
@@ -199,7 +241,8 @@ impl Fields {
 
     fn number(&self, from: usize, to: usize) -> Result<u16, Fault> {
         let text = self.text(from, to);
-        text.parse().map_err(|_| (from, ProblemKind::NotANumber(text)))
+        text.parse()
+            .map_err(|_| (from, ProblemKind::NotANumber(text)))
     }
 
     fn points(&self, from: usize, to: usize) -> Result<Points, Fault> {
@@ -213,7 +256,12 @@ impl Fields {
 
     fn text(&self, from: usize, to: usize) -> String {
         let end = to.min(self.characters.len());
-        let field: String = self.characters.get(from - 1..end).unwrap_or_default().iter().collect();
+        let field: String = self
+            .characters
+            .get(from - 1..end)
+            .unwrap_or_default()
+            .iter()
+            .collect();
         field.trim().to_owned()
     }
 }

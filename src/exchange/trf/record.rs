@@ -114,11 +114,19 @@ pub struct Cell {
 
 impl Cell {
     /// A round with nothing in it.
-    pub const BLANK: Cell = Cell { opponent: None, colour: ' ', code: ' ' };
+    pub const BLANK: Cell = Cell {
+        opponent: None,
+        colour: ' ',
+        code: ' ',
+    };
 
     /// `0000 - code`.
     pub const fn bye(code: char) -> Cell {
-        Cell { opponent: Some(0), colour: '-', code }
+        Cell {
+            opponent: Some(0),
+            colour: '-',
+            code,
+        }
     }
 }
 
@@ -150,12 +158,17 @@ impl Document {
     pub fn dialect(&self) -> Dialect {
         let of = |record: &Record| match record {
             Record::Rounds(_, dialect) => Some(*dialect),
-            Record::InitialColour(_) | Record::Points(_) | Record::System(_) | Record::Byes { .. } => {
-                Some(Dialect::Trf26)
-            }
+            Record::InitialColour(_)
+            | Record::Points(_)
+            | Record::System(_)
+            | Record::Byes { .. } => Some(Dialect::Trf26),
             Record::Acceleration { .. } | Record::Forbidden { .. } => Some(Dialect::Trf26),
-            Record::Configuration(_) | Record::ScoringPairs(_) | Record::PlayerAcceleration(..) => Some(Dialect::Trfx),
-            Record::ForbiddenAlways(_) | Record::Absent(_) | Record::EnginePoints(..) => Some(Dialect::Trfx),
+            Record::Configuration(_) | Record::ScoringPairs(_) | Record::PlayerAcceleration(..) => {
+                Some(Dialect::Trfx)
+            }
+            Record::ForbiddenAlways(_) | Record::Absent(_) | Record::EnginePoints(..) => {
+                Some(Dialect::Trfx)
+            }
             Record::Player(_) | Record::Other(_) => None,
         };
         self.records.iter().find_map(of).unwrap_or(Dialect::Trf16)

@@ -21,19 +21,35 @@ fn line(record: &Record) -> String {
         Record::Rounds(rounds, _) => format!("142 {rounds}"),
         Record::InitialColour(colour) => format!("152 {colour}"),
         Record::Points(pairs) => {
-            let symbols: Vec<String> = pairs.iter().map(|(symbol, points)| format!("{symbol}{points:>4}")).collect();
+            let symbols: Vec<String> = pairs
+                .iter()
+                .map(|(symbol, points)| format!("{symbol}{points:>4}"))
+                .collect();
             format!("162  {}", symbols.join("    "))
         }
         Record::System(code) => format!("192 {code}"),
-        Record::Byes { kind, round, players } => format!("240 {kind} {round:03} {}", columns(players)),
-        Record::Acceleration { points, rounds, players } => format!(
+        Record::Byes {
+            kind,
+            round,
+            players,
+        } => format!("240 {kind} {round:03} {}", columns(players)),
+        Record::Acceleration {
+            points,
+            rounds,
+            players,
+        } => format!(
             "250      {points:>4} {:03} {:03} {:>4} {:>4}",
             rounds.0, rounds.1, players.0, players.1
         ),
-        Record::Forbidden { rounds, players } => format!("260 {:03} {:03} {}", rounds.0, rounds.1, columns(players)),
+        Record::Forbidden { rounds, players } => {
+            format!("260 {:03} {:03} {}", rounds.0, rounds.1, columns(players))
+        }
         Record::Configuration(words) => format!("XXC {}", words.join(" ")),
         Record::ScoringPairs(pairs) => {
-            let pairs: Vec<String> = pairs.iter().map(|(code, points)| format!("{code}={points}")).collect();
+            let pairs: Vec<String> = pairs
+                .iter()
+                .map(|(code, points)| format!("{code}={points}"))
+                .collect();
             format!("XXS {}", pairs.join(" "))
         }
         Record::PlayerAcceleration(player, points) => {
@@ -49,7 +65,9 @@ fn line(record: &Record) -> String {
 
 fn player_line(player: &PlayerRecord) -> String {
     let optional = |number: Option<u16>| number.map_or(String::new(), |number| number.to_string());
-    let points = player.points.map_or(String::new(), |points| points.to_string());
+    let points = player
+        .points
+        .map_or(String::new(), |points| points.to_string());
     let mut line = format!(
         "001 {:>4} {}{:>3} {:<33} {:>4} {:<3} {:>11} {:<10} {:>4} {:>4}",
         player.number,
@@ -65,7 +83,9 @@ fn player_line(player: &PlayerRecord) -> String {
     );
     for cell in &player.rounds {
         let opponent = match *cell {
-            Cell { opponent: Some(0), .. } => "0000".to_owned(),
+            Cell {
+                opponent: Some(0), ..
+            } => "0000".to_owned(),
             Cell { opponent, .. } => optional(opponent),
         };
         // Writing to a string cannot fail.
@@ -79,7 +99,10 @@ fn clipped(text: &str, width: usize) -> String {
 }
 
 fn columns(numbers: &[u16]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:>4}")).collect();
+    let numbers: Vec<String> = numbers
+        .iter()
+        .map(|number| format!("{number:>4}"))
+        .collect();
     numbers.join(" ")
 }
 

@@ -36,7 +36,8 @@ impl Bracket<'_> {
     }
 
     pub(super) fn compatible(&self, one: usize, other: usize) -> bool {
-        self.field.compatible(self.players[one], self.players[other])
+        self.field
+            .compatible(self.players[one], self.players[other])
     }
 
     /// The different scores of some places, highest first.
@@ -61,11 +62,19 @@ impl Paired {
     /// The pairs by places of the bracket, and all others as floaters.
     pub(super) fn new(bracket: &Bracket<'_>, pairs: &[(usize, usize)]) -> Paired {
         let mut free = vec![true; bracket.inside];
-        pairs.iter().for_each(|(one, other)| (free[*one], free[*other]) = (false, false));
+        pairs
+            .iter()
+            .for_each(|(one, other)| (free[*one], free[*other]) = (false, false));
         let place = |place: usize| bracket.players[place];
         Paired {
-            pairs: pairs.iter().map(|(one, other)| (place(*one), place(*other))).collect(),
-            floaters: (0..bracket.inside).filter(|index| free[*index]).map(place).collect(),
+            pairs: pairs
+                .iter()
+                .map(|(one, other)| (place(*one), place(*other)))
+                .collect(),
+            floaters: (0..bracket.inside)
+                .filter(|index| free[*index])
+                .map(place)
+                .collect(),
         }
     }
 }

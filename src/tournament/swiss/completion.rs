@@ -21,7 +21,12 @@ pub(super) fn complete(field: &Field, players: &[usize], over: Over<'_>) -> Opti
     if count % 2 == 1 {
         return None;
     }
-    let mut search = Search { field, players, over, mates: vec![NOBODY; count] };
+    let mut search = Search {
+        field,
+        players,
+        over,
+        mates: vec![NOBODY; count],
+    };
     search.greedy();
     for root in 0..count {
         if search.mates[root] == NOBODY && !search.augment(root) {
@@ -29,7 +34,11 @@ pub(super) fn complete(field: &Field, players: &[usize], over: Over<'_>) -> Opti
         }
     }
     let mates = search.mates[..players.len()].iter().enumerate();
-    Some(mates.map(|(place, mate)| players.get(*mate).copied().unwrap_or(players[place])).collect())
+    Some(
+        mates
+            .map(|(place, mate)| players.get(*mate).copied().unwrap_or(players[place]))
+            .collect(),
+    )
 }
 
 const NOBODY: usize = usize::MAX;
@@ -61,7 +70,8 @@ impl Search<'_> {
         }
         for one in 0..count {
             if self.mates[one] == NOBODY {
-                let other = (one + 1..count).find(|other| self.mates[*other] == NOBODY && self.adjacent(one, *other));
+                let other = (one + 1..count)
+                    .find(|other| self.mates[*other] == NOBODY && self.adjacent(one, *other));
                 if let Some(other) = other {
                     self.join(one, other);
                 }
@@ -86,7 +96,11 @@ impl Search<'_> {
         tree.outer[root] = true;
         while let Some(from) = tree.queue.pop_front() {
             for to in 0..count {
-                if from == to || tree.base[from] == tree.base[to] || self.mates[from] == to || !self.adjacent(from, to) {
+                if from == to
+                    || tree.base[from] == tree.base[to]
+                    || self.mates[from] == to
+                    || !self.adjacent(from, to)
+                {
                     continue;
                 }
                 let inside = self.mates[to] != NOBODY && tree.parent[self.mates[to]] != NOBODY;
@@ -163,7 +177,14 @@ impl Tree {
         }
     }
 
-    fn mark(&mut self, mates: &[usize], blossom: &mut [bool], start: usize, top: usize, child: usize) {
+    fn mark(
+        &mut self,
+        mates: &[usize],
+        blossom: &mut [bool],
+        start: usize,
+        top: usize,
+        child: usize,
+    ) {
         let (mut vertex, mut child) = (start, child);
         while self.base[vertex] != top {
             blossom[self.base[vertex]] = true;

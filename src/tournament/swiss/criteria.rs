@@ -22,7 +22,8 @@ impl Bye {
         match self {
             Bye::NotNeeded => false,
             Bye::At(score) => {
-                bracket.field.entrants[bracket.players[place]].bye_allowed && bracket.score(place) <= score
+                bracket.field.entrants[bracket.players[place]].bye_allowed
+                    && bracket.score(place) <= score
             }
         }
     }
@@ -47,16 +48,34 @@ pub(super) enum LoneBye {
 }
 
 /// The graph of a bracket and the meaning of its weights.
-pub(super) fn graph(bracket: &Bracket<'_>, bye: Bye, scope: Scope, lone_bye: LoneBye) -> (Graph, Layout) {
+pub(super) fn graph(
+    bracket: &Bracket<'_>,
+    bye: Bye,
+    scope: Scope,
+    lone_bye: LoneBye,
+) -> (Graph, Layout) {
     let levels = bracket.levels(0..bracket.inside);
     let next_levels = bracket.levels(0..bracket.with_next);
     let layout = layout(levels.len(), next_levels.len());
-    let size = if scope == Scope::Everybody { bracket.len() } else { bracket.with_next };
+    let size = if scope == Scope::Everybody {
+        bracket.len()
+    } else {
+        bracket.with_next
+    };
     let mut graph = Graph::new(size, layout.len());
-    let weigh = Weigh { bracket, bye, scope, lone_bye, layout: &layout, levels, next_levels };
+    let weigh = Weigh {
+        bracket,
+        bye,
+        scope,
+        lone_bye,
+        layout: &layout,
+        levels,
+        next_levels,
+    };
     for lower in 1..size {
         for higher in 0..lower {
-            let dead_end = lower < bracket.moved_down || (scope != Scope::Everybody && higher >= bracket.with_next);
+            let dead_end = lower < bracket.moved_down
+                || (scope != Scope::Everybody && higher >= bracket.with_next);
             if !dead_end && bracket.compatible(higher, lower) {
                 weigh.pair(higher, lower, graph.edge_mut(higher, lower));
             }
@@ -68,14 +87,37 @@ pub(super) fn graph(bracket: &Bracket<'_>, bye: Bye, scope: Scope, lone_bye: Lon
 fn layout(levels: usize, next_levels: usize) -> Layout {
     use Criterion as C;
     let mut layout = Layout::default();
-    let single = |layout: &mut Layout, criteria: &[C]| criteria.iter().for_each(|c| layout.push(*c, 1));
+    let single =
+        |layout: &mut Layout, criteria: &[C]| criteria.iter().for_each(|c| layout.push(*c, 1));
     single(&mut layout, &[C::Completion, C::Downfloaters]);
     layout.push(C::DownfloaterScores, levels);
     layout.push(C::NextPairs, 1);
     layout.push(C::NextScores, next_levels);
-    single(&mut layout, &[C::ByeUnplayed, C::TopscorerDifference, C::TopscorerThird, C::Preferences]);
-    single(&mut layout, &[C::StrongPreferences, C::DownfloatLast, C::UpfloatLast, C::DownfloatBefore, C::UpfloatBefore]);
-    for criterion in [C::DownfloatScoresLast, C::UpfloatScoresLast, C::DownfloatScoresBefore, C::UpfloatScoresBefore] {
+    single(
+        &mut layout,
+        &[
+            C::ByeUnplayed,
+            C::TopscorerDifference,
+            C::TopscorerThird,
+            C::Preferences,
+        ],
+    );
+    single(
+        &mut layout,
+        &[
+            C::StrongPreferences,
+            C::DownfloatLast,
+            C::UpfloatLast,
+            C::DownfloatBefore,
+            C::UpfloatBefore,
+        ],
+    );
+    for criterion in [
+        C::DownfloatScoresLast,
+        C::UpfloatScoresLast,
+        C::DownfloatScoresBefore,
+        C::UpfloatScoresBefore,
+    ] {
         layout.push(criterion, levels);
     }
     layout.push(C::Order, ORDER);
@@ -100,7 +142,9 @@ impl Weigh<'_> {
             }
         };
         if self.scope == Scope::Everybody {
-            let barred = |place| i32::from(self.bye != Bye::NotNeeded && !self.bye.allows(self.bracket, place));
+            let barred = |place| {
+                i32::from(self.bye != Bye::NotNeeded && !self.bye.allows(self.bracket, place))
+            };
             add(Criterion::Completion, 0, 1 + barred(higher) + barred(lower));
         }
         if self.lone_bye == LoneBye::Yes {
@@ -131,7 +175,8 @@ impl Weigh<'_> {
     }
 
     fn colours(&self, higher: usize, lower: usize, add: &mut impl FnMut(Criterion, usize, i32)) {
-        let wish = |place: usize| self.bracket.field.entrants[self.bracket.players[place]].preference;
+        let wish =
+            |place: usize| self.bracket.field.entrants[self.bracket.players[place]].preference;
         for criterion in denied(wish(higher), wish(lower)) {
             add(criterion, 0, -1);
         }
@@ -146,14 +191,31 @@ impl Weigh<'_> {
         add: &mut impl FnMut(Criterion, usize, i32),
     ) {
         use Criterion as C;
-        let float = |place: usize, back: usize| self.bracket.field.entrants[self.bracket.players[place]].floats[back];
+        let float = |place: usize, back: usize| {
+            self.bracket.field.entrants[self.bracket.players[place]].floats[back]
+        };
         let resident = |place: usize| place >= self.bracket.moved_down;
         let by_round = [
-            (C::DownfloatLast, C::UpfloatLast, C::DownfloatScoresLast, C::UpfloatScoresLast),
-            (C::DownfloatBefore, C::UpfloatBefore, C::DownfloatScoresBefore, C::UpfloatScoresBefore),
+            (
+                C::DownfloatLast,
+                C::UpfloatLast,
+                C::DownfloatScoresLast,
+                C::UpfloatScoresLast,
+            ),
+            (
+                C::DownfloatBefore,
+                C::UpfloatBefore,
+                C::DownfloatScoresBefore,
+                C::UpfloatScoresBefore,
+            ),
         ];
-        for (back, (downfloat, upfloat, downfloat_scores, upfloat_scores)) in by_round.into_iter().enumerate() {
-            for place in [higher, lower].into_iter().filter(|place| float(*place, back) == Float::Down) {
+        for (back, (downfloat, upfloat, downfloat_scores, upfloat_scores)) in
+            by_round.into_iter().enumerate()
+        {
+            for place in [higher, lower]
+                .into_iter()
+                .filter(|place| float(*place, back) == Float::Down)
+            {
                 if resident(place) {
                     add(downfloat, 0, 1);
                 } else {
@@ -179,8 +241,12 @@ pub(super) fn denied(one: Preference, other: Preference) -> impl Iterator<Item =
         match more.cmp(&less) {
             std::cmp::Ordering::Equal => one.repeated.is_some() && one.repeated == other.repeated,
             // The wish of the greater difference is granted; the other gets the colour he does not want.
-            std::cmp::Ordering::Greater => other.repeated == one.colour.map(crate::tournament::Colour::other),
-            std::cmp::Ordering::Less => one.repeated == one.colour.map(crate::tournament::Colour::other),
+            std::cmp::Ordering::Greater => {
+                other.repeated == one.colour.map(crate::tournament::Colour::other)
+            }
+            std::cmp::Ordering::Less => {
+                one.repeated == one.colour.map(crate::tournament::Colour::other)
+            }
         }
     };
     let strong = |wish: Preference| wish.strength >= Strength::Strong;

@@ -30,7 +30,10 @@ pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
     pair_brackets(field, pair_bracket)
 }
 
-fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) -> Option<RoundPairs> {
+fn pair_brackets(
+    field: &Field,
+    pair: impl Fn(&Bracket<'_>, Below) -> Paired,
+) -> Option<RoundPairs> {
     let everybody: Vec<usize> = (0..field.len()).collect();
     if !completes(field, &everybody) {
         return None;
@@ -45,14 +48,21 @@ fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) ->
             bracket.inside = bracket.len();
             bracket.with_next = bracket.len();
         }
-        let below = match (bracket.len() == bracket.inside, bracket.len() == bracket.with_next) {
+        let below = match (
+            bracket.len() == bracket.inside,
+            bracket.len() == bracket.with_next,
+        ) {
             (true, _) => Below::Completion,
             (false, true) => Below::LastScoregroup,
             (false, false) => Below::NextScoregroup,
         };
         let mut paired = pair(&bracket, below);
         if below != Below::Completion {
-            let rest = paired.floaters.iter().chain(&bracket.players[bracket.inside..]).copied();
+            let rest = paired
+                .floaters
+                .iter()
+                .chain(&bracket.players[bracket.inside..])
+                .copied();
             if !completes(field, &rest.collect::<Vec<_>>()) {
                 // A.9: this was the penultimate bracket, and what is below it is one.
                 bracket.with_next = bracket.len();
@@ -70,26 +80,46 @@ fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) ->
 
 fn completes(field: &Field, players: &[usize]) -> bool {
     let allowed = |place: usize| field.entrants[place].bye_allowed;
-    let over = if players.len() % 2 == 1 { Over::One(&allowed) } else { Over::Nobody };
+    let over = if players.len() % 2 == 1 {
+        Over::One(&allowed)
+    } else {
+        Over::Nobody
+    };
     complete(field, players, over).is_some()
 }
 
 fn pair_bracket(bracket: &Bracket<'_>, below: Below) -> Paired {
-    let usual = if bracket.inside > 1 { quick::pair(bracket, Asked::NextBracket(below)) } else { None };
+    let usual = if bracket.inside > 1 {
+        quick::pair(bracket, Asked::NextBracket(below))
+    } else {
+        None
+    };
     usual.unwrap_or_else(|| pair_by_matching(bracket, below))
 }
 
 /// The same by matchings of greatest weight alone: right for every bracket.
 fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
     if bracket.inside == 1 {
-        return Paired { pairs: Vec::new(), floaters: bracket.players[..1].to_vec() };
+        return Paired {
+            pairs: Vec::new(),
+            floaters: bracket.players[..1].to_vec(),
+        };
     }
-    let pairs = select(graph(bracket, below), bracket.moved_down, bracket.inside, &levels(bracket));
+    let pairs = select(
+        graph(bracket, below),
+        bracket.moved_down,
+        bracket.inside,
+        &levels(bracket),
+    );
     Paired::new(bracket, &pairs)
 }
 
 fn graph(bracket: &Bracket<'_>, below: Below) -> Graph {
-    let size = if below == Below::Completion { bracket.len() } else { bracket.with_next };
+    let size = if below == Below::Completion {
+        bracket.len()
+    } else {
+        bracket.with_next
+    };
     let weigh = Weigh::new(bracket, below, size);
     let mut graph = Graph::new(size, weigh.layout.len());
     for lower in bracket.moved_down.max(1)..size {
@@ -117,17 +147,34 @@ impl<'a> Weigh<'a> {
         let lowest = bracket.score(size - 1);
         let all = bracket.levels(0..bracket.inside);
         let residents = bracket.levels(bracket.moved_down..bracket.inside);
-        let mut differences: Vec<Points> = all.iter().map(|score| *score - lowest + Points::whole(1)).collect();
+        let mut differences: Vec<Points> = all
+            .iter()
+            .map(|score| *score - lowest + Points::whole(1))
+            .collect();
         for higher in &all {
-            differences.extend(residents.iter().filter(|lower| *lower <= higher).map(|lower| *higher - *lower));
+            differences.extend(
+                residents
+                    .iter()
+                    .filter(|lower| *lower <= higher)
+                    .map(|lower| *higher - *lower),
+            );
         }
         differences.sort_by(|one, other| other.cmp(one));
         differences.dedup();
-        Weigh { bracket, below, lowest, layout: layout(differences.len()), differences }
+        Weigh {
+            bracket,
+            below,
+            lowest,
+            layout: layout(differences.len()),
+            differences,
+        }
     }
 
     fn level(&self, difference: Points) -> usize {
-        self.differences.iter().position(|known| *known == difference).unwrap_or(0)
+        self.differences
+            .iter()
+            .position(|known| *known == difference)
+            .unwrap_or(0)
     }
 
     fn pair(&self, higher: usize, lower: usize, weight: &mut [i32]) {
@@ -138,7 +185,8 @@ impl<'a> Weigh<'a> {
             }
         };
         let entrant = |place: usize| &self.bracket.field.entrants[self.bracket.players[place]];
-        let completion = 1 + i32::from(!entrant(higher).bye_allowed) + i32::from(!entrant(lower).bye_allowed);
+        let completion =
+            1 + i32::from(!entrant(higher).bye_allowed) + i32::from(!entrant(lower).bye_allowed);
         let (high, low) = (self.bracket.score(higher), self.bracket.score(lower));
         let floating = |score: Points| self.level(score - self.lowest + Points::whole(1));
         let inside = lower < self.bracket.inside;
@@ -162,12 +210,25 @@ impl<'a> Weigh<'a> {
         add(C::DownfloaterScores, floating(high), 1);
         add(C::DownfloaterScores, floating(low), 1);
         add(C::DownfloaterScores, difference, -1);
-        denied(entrant(higher).preference, entrant(lower).preference).for_each(|criterion| add(criterion, 0, -1));
+        denied(entrant(higher).preference, entrant(lower).preference)
+            .for_each(|criterion| add(criterion, 0, -1));
         let by_round = [
-            (C::DownfloatLast, C::UpfloatLast, C::DownfloatScoresLast, C::UpfloatScoresLast),
-            (C::DownfloatBefore, C::UpfloatBefore, C::DownfloatScoresBefore, C::UpfloatScoresBefore),
+            (
+                C::DownfloatLast,
+                C::UpfloatLast,
+                C::DownfloatScoresLast,
+                C::UpfloatScoresLast,
+            ),
+            (
+                C::DownfloatBefore,
+                C::UpfloatBefore,
+                C::DownfloatScoresBefore,
+                C::UpfloatScoresBefore,
+            ),
         ];
-        for (back, (downfloat, upfloat, downfloat_scores, upfloat_scores)) in by_round.into_iter().enumerate() {
+        for (back, (downfloat, upfloat, downfloat_scores, upfloat_scores)) in
+            by_round.into_iter().enumerate()
+        {
             if entrant(lower).floats[back] == Float::Down {
                 add(downfloat, 0, 1);
                 add(downfloat_scores, floating(low), 1);
@@ -193,11 +254,30 @@ fn layout(differences: usize) -> Layout {
     layout.push(C::DownfloaterScores, differences);
     layout.push(C::NextPairs, 1);
     layout.push(C::NextScores, differences);
-    let single = [C::TopscorerDifference, C::TopscorerThird, C::Preferences, C::StrongPreferences];
-    single.into_iter().for_each(|criterion| layout.push(criterion, 1));
-    let single = [C::DownfloatLast, C::UpfloatLast, C::DownfloatBefore, C::UpfloatBefore];
-    single.into_iter().for_each(|criterion| layout.push(criterion, 1));
-    for criterion in [C::DownfloatScoresLast, C::UpfloatScoresLast, C::DownfloatScoresBefore, C::UpfloatScoresBefore] {
+    let single = [
+        C::TopscorerDifference,
+        C::TopscorerThird,
+        C::Preferences,
+        C::StrongPreferences,
+    ];
+    single
+        .into_iter()
+        .for_each(|criterion| layout.push(criterion, 1));
+    let single = [
+        C::DownfloatLast,
+        C::UpfloatLast,
+        C::DownfloatBefore,
+        C::UpfloatBefore,
+    ];
+    single
+        .into_iter()
+        .for_each(|criterion| layout.push(criterion, 1));
+    for criterion in [
+        C::DownfloatScoresLast,
+        C::UpfloatScoresLast,
+        C::DownfloatScoresBefore,
+        C::UpfloatScoresBefore,
+    ] {
         layout.push(criterion, differences);
     }
     layout.push(C::Order, ORDER);

@@ -51,7 +51,12 @@ impl Field {
         let present = |player: &Player| player.entry(round).is_none_or(Entry::took_part);
         // Only those who take part in the pairing now or did before are counted for the number of 5.2.5.
         let counted = event.players.iter().filter(|(_, player)| {
-            present(player) || (1..=over).any(|past| player.entry(RoundNumber(past)).is_some_and(Entry::took_part))
+            present(player)
+                || (1..=over).any(|past| {
+                    player
+                        .entry(RoundNumber(past))
+                        .is_some_and(Entry::took_part)
+                })
         });
         let mut entrants: Vec<Entrant> = counted
             .enumerate()
@@ -77,7 +82,11 @@ impl Field {
         }
         bar(event, round, &mut entrants);
         let initial_colour = event.initial_colour.unwrap_or(Colour::White);
-        Field { entrants, initial_colour, rounds_over: over }
+        Field {
+            entrants,
+            initial_colour,
+            rounds_over: over,
+        }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -95,7 +104,10 @@ impl Field {
 
     /// Whether two have met or are kept apart.
     pub(super) fn barred(&self, one: usize, other: usize) -> bool {
-        self.entrants[one].barred.binary_search(&(other as u32)).is_ok()
+        self.entrants[one]
+            .barred
+            .binary_search(&(other as u32))
+            .is_ok()
     }
 
     /// From now on one does not meet the other.
@@ -122,12 +134,29 @@ fn score_before(event: &Event, id: PlayerId, player: &Player, round: RoundNumber
 }
 
 fn colours(player: &Player, over: u16) -> Vec<Colour> {
-    (1..=over).filter_map(|round| player.entry(RoundNumber(round)).and_then(Entry::played)).map(|(_, c)| c).collect()
+    (1..=over)
+        .filter_map(|round| player.entry(RoundNumber(round)).and_then(Entry::played))
+        .map(|(_, c)| c)
+        .collect()
 }
 
 /// C.04.3 1.4. A player who met somebody floats by the scores as they were when that round was paired.
-fn float(event: &Event, id: PlayerId, player: &Player, round: RoundNumber, back: u16, edition: Edition) -> Float {
-    let Some(past) = round.0.checked_sub(back).filter(|past| *past > 0).map(RoundNumber) else { return Float::None };
+fn float(
+    event: &Event,
+    id: PlayerId,
+    player: &Player,
+    round: RoundNumber,
+    back: u16,
+    edition: Edition,
+) -> Float {
+    let Some(past) = round
+        .0
+        .checked_sub(back)
+        .filter(|past| *past > 0)
+        .map(RoundNumber)
+    else {
+        return Float::None;
+    };
     let entry = player.entry(past);
     let Some((opponent, _)) = entry.and_then(Entry::played) else {
         let more_than_a_loss = event.scoring.entry(entry) > event.scoring.loss;
@@ -138,7 +167,9 @@ fn float(event: &Event, id: PlayerId, player: &Player, round: RoundNumber, back:
         };
         return if down { Float::Down } else { Float::None };
     };
-    let Some(other) = event.players.get(&opponent) else { return Float::None };
+    let Some(other) = event.players.get(&opponent) else {
+        return Float::None;
+    };
     let ours = score_before(event, id, player, past);
     match ours.cmp(&score_before(event, opponent, other, past)) {
         std::cmp::Ordering::Greater => Float::Down,
@@ -166,21 +197,38 @@ fn bye_allowed(event: &Event, player: &Player, over: u16, edition: Edition) -> b
 
 /// Fills in who may not meet whom: games played before, and forbidden pairs of this round.
 fn bar(event: &Event, round: RoundNumber, entrants: &mut [Entrant]) {
-    let highest = event.players.keys().last().map_or(0, |id| usize::from(id.0));
+    let highest = event
+        .players
+        .keys()
+        .last()
+        .map_or(0, |id| usize::from(id.0));
     let mut places = vec![None; highest + 1];
     for (place, entrant) in entrants.iter().enumerate() {
         places[usize::from(entrant.id.0)] = Some(place as u32);
     }
     let place = |id: PlayerId| places.get(usize::from(id.0)).copied().flatten();
     for entrant in entrants.iter_mut() {
-        let Some(player) = event.players.get(&entrant.id) else { continue };
-        let met = (1..round.0).filter_map(|past| player.entry(RoundNumber(past)).and_then(Entry::played));
+        let Some(player) = event.players.get(&entrant.id) else {
+            continue;
+        };
+        let met =
+            (1..round.0).filter_map(|past| player.entry(RoundNumber(past)).and_then(Entry::played));
         entrant.barred = met.filter_map(|(opponent, _)| place(opponent)).collect();
     }
-    for forbidden in event.forbidden.iter().filter(|forbidden| forbidden.rounds.contains(&round)) {
-        let group: Vec<u32> = forbidden.players.iter().filter_map(|id| place(*id)).collect();
+    for forbidden in event
+        .forbidden
+        .iter()
+        .filter(|forbidden| forbidden.rounds.contains(&round))
+    {
+        let group: Vec<u32> = forbidden
+            .players
+            .iter()
+            .filter_map(|id| place(*id))
+            .collect();
         for one in &group {
-            entrants[*one as usize].barred.extend(group.iter().filter(|other| *other != one));
+            entrants[*one as usize]
+                .barred
+                .extend(group.iter().filter(|other| *other != one));
         }
     }
     for entrant in entrants.iter_mut() {

@@ -112,27 +112,56 @@ pub fn why(event: &Event, round: RoundNumber, edition: Edition, player: PlayerId
     let (_, steps) = explained(&field, edition)?;
     let place = place_of(&field, player)?;
     let (step, pair) = steps.iter().find_map(|step| {
-        step.paired.pairs.iter().find(|(one, other)| *one == place || *other == place).map(|pair| (step, *pair))
+        step.paired
+            .pairs
+            .iter()
+            .find(|(one, other)| *one == place || *other == place)
+            .map(|pair| (step, *pair))
     })?;
     let (higher, lower) = (pair.0.min(pair.1), pair.0.max(pair.1));
     let (colour, colours) = allocate(&field, higher, lower);
-    let (white, black) = if colour == Colour::White { (higher, lower) } else { (lower, higher) };
-    let board = Board { white: field.entrants[white].id, black: field.entrants[black].id };
+    let (white, black) = if colour == Colour::White {
+        (higher, lower)
+    } else {
+        (lower, higher)
+    };
+    let board = Board {
+        white: field.entrants[white].id,
+        black: field.entrants[black].id,
+    };
     let facts = facts(&field, step);
-    Some(Why { board, bracket: facts, white: side(&field, white), black: side(&field, black), colours })
+    Some(Why {
+        board,
+        bracket: facts,
+        white: side(&field, white),
+        black: side(&field, black),
+        colours,
+    })
 }
 
 /// The bracket that left the bye, and the player who got it; none if nobody did.
-pub fn why_bye(event: &Event, round: RoundNumber, edition: Edition) -> Option<(BracketFacts, Side)> {
+pub fn why_bye(
+    event: &Event,
+    round: RoundNumber,
+    edition: Edition,
+) -> Option<(BracketFacts, Side)> {
     let field = Field::new(event, round, edition);
     let (_, steps) = explained(&field, edition)?;
     let bye = steps.last()?.paired.floaters.first().copied()?;
-    let step = steps.iter().find(|step| step.paired.floaters.contains(&bye))?;
+    let step = steps
+        .iter()
+        .find(|step| step.paired.floaters.contains(&bye))?;
     Some((facts(&field, step), side(&field, bye)))
 }
 
 /// What speaks against pairing two players who are not paired.
-pub fn against_pair(event: &Event, round: RoundNumber, edition: Edition, one: PlayerId, other: PlayerId) -> Against {
+pub fn against_pair(
+    event: &Event,
+    round: RoundNumber,
+    edition: Edition,
+    one: PlayerId,
+    other: PlayerId,
+) -> Against {
     let field = Field::new(event, round, edition);
     let places = match (place_of(&field, one), place_of(&field, other)) {
         (Some(first), Some(second)) => (first.min(second), first.max(second)),
@@ -142,15 +171,30 @@ pub fn against_pair(event: &Event, round: RoundNumber, edition: Edition, one: Pl
     if let Some(reason) = absolute(event, &field, round, places) {
         return reason.alone();
     }
-    let Some((bye, steps)) = explained(&field, edition) else { return Reason::Edition.alone() };
+    let Some((bye, steps)) = explained(&field, edition) else {
+        return Reason::Edition.alone();
+    };
     let (higher, lower) = places;
     for step in &steps {
-        if step.paired.pairs.iter().any(|pair| *pair == (higher, lower) || *pair == (lower, higher)) {
-            return Against { bracket: Some(facts(&field, step)), reason: Reason::AsPaired };
+        if step
+            .paired
+            .pairs
+            .iter()
+            .any(|pair| *pair == (higher, lower) || *pair == (lower, higher))
+        {
+            return Against {
+                bracket: Some(facts(&field, step)),
+                reason: Reason::AsPaired,
+            };
         }
         let bracket = bracket(&field, &step.moved_down, step.start);
         let inside = &bracket.players[..bracket.inside];
-        let settled = |place: usize| step.paired.pairs.iter().any(|(a, b)| *a == place || *b == place);
+        let settled = |place: usize| {
+            step.paired
+                .pairs
+                .iter()
+                .any(|(a, b)| *a == place || *b == place)
+        };
         if !settled(higher) && !settled(lower) {
             continue;
         }
@@ -158,20 +202,36 @@ pub fn against_pair(event: &Event, round: RoundNumber, edition: Edition, one: Pl
         let reason = match (at(higher), at(lower)) {
             (Some(a), Some(b)) => compare(&bracket, bye, |place, mate| (place == a) == (mate == b)),
             // The one who is in this bracket would have to float.
-            (Some(a), None) => compare(&bracket, bye, |place, mate| place != a || mate >= bracket.inside),
+            (Some(a), None) => compare(&bracket, bye, |place, mate| {
+                place != a || mate >= bracket.inside
+            }),
             _ => continue,
         };
-        return Against { bracket: Some(facts(&field, step)), reason };
+        return Against {
+            bracket: Some(facts(&field, step)),
+            reason,
+        };
     }
     Reason::Order.alone()
 }
 
 /// What speaks against giving the bye to a player who does not get it.
-pub fn against_bye(event: &Event, round: RoundNumber, edition: Edition, player: PlayerId) -> Against {
+pub fn against_bye(
+    event: &Event,
+    round: RoundNumber,
+    edition: Edition,
+    player: PlayerId,
+) -> Against {
     let field = Field::new(event, round, edition);
-    let Some(place) = place_of(&field, player) else { return Reason::NotThere(player).alone() };
-    let Some((bye, steps)) = explained(&field, edition) else { return Reason::Edition.alone() };
-    let Bye::At(score) = bye else { return Reason::NoByeNeeded.alone() };
+    let Some(place) = place_of(&field, player) else {
+        return Reason::NotThere(player).alone();
+    };
+    let Some((bye, steps)) = explained(&field, edition) else {
+        return Reason::Edition.alone();
+    };
+    let Bye::At(score) = bye else {
+        return Reason::NoByeNeeded.alone();
+    };
     let entrant = &field.entrants[place];
     if !entrant.bye_allowed {
         return Reason::HadFreePoints(free_points(event, player, round).unwrap_or(round)).alone();
@@ -179,16 +239,28 @@ pub fn against_bye(event: &Event, round: RoundNumber, edition: Edition, player: 
     if entrant.score > score {
         return Reason::LowerScore(score).alone();
     }
-    if steps.last().is_some_and(|step| step.paired.floaters.contains(&place)) {
+    if steps
+        .last()
+        .is_some_and(|step| step.paired.floaters.contains(&place))
+    {
         return Reason::AsPaired.alone();
     }
     for step in &steps {
-        let settled = step.paired.pairs.iter().any(|(one, other)| *one == place || *other == place);
+        let settled = step
+            .paired
+            .pairs
+            .iter()
+            .any(|(one, other)| *one == place || *other == place);
         if settled {
             let bracket = bracket(&field, &step.moved_down, step.start);
             let at = bracket.players.iter().position(|other| *other == place);
-            let reason = compare(&bracket, bye, |one, mate| Some(one) != at && Some(mate) != at);
-            return Against { bracket: Some(facts(&field, step)), reason };
+            let reason = compare(&bracket, bye, |one, mate| {
+                Some(one) != at && Some(mate) != at
+            });
+            return Against {
+                bracket: Some(facts(&field, step)),
+                reason,
+            };
         }
     }
     Reason::Order.alone()
@@ -196,12 +268,19 @@ pub fn against_bye(event: &Event, round: RoundNumber, edition: Edition, player: 
 
 impl Reason {
     fn alone(self) -> Against {
-        Against { bracket: None, reason: self }
+        Against {
+            bracket: None,
+            reason: self,
+        }
     }
 }
 
 fn explained(field: &Field, edition: Edition) -> Option<(Bye, Vec<Step>)> {
-    if edition == Edition::Dutch2017 { None } else { steps(field) }
+    if edition == Edition::Dutch2017 {
+        None
+    } else {
+        steps(field)
+    }
 }
 
 /// Compares the best pairing of a bracket with the best that has only the pairs for which `keep` holds.
@@ -209,7 +288,11 @@ fn explained(field: &Field, edition: Edition) -> Option<(Bye, Vec<Step>)> {
 /// `keep` gets places of the bracket, the higher first.
 fn compare(bracket: &Bracket<'_>, bye: Bye, keep: impl Fn(usize, usize) -> bool) -> Reason {
     let scope = scope(bracket, bye);
-    let size = if scope == super::criteria::Scope::Everybody { bracket.len() } else { bracket.with_next };
+    let size = if scope == super::criteria::Scope::Everybody {
+        bracket.len()
+    } else {
+        bracket.with_next
+    };
     if size > LARGEST {
         return Reason::TooLarge;
     }
@@ -228,25 +311,41 @@ fn compare(bracket: &Bracket<'_>, bye: Bye, keep: impl Fn(usize, usize) -> bool)
     let criteria = layout.len() - ORDER;
     match (0..criteria).find(|place| made[*place] != instead[*place]) {
         Some(place) => match layout.first_difference(&made, &instead) {
-            Some(criterion) => Reason::Criterion { criterion, made: made[place], instead: instead[place] },
+            Some(criterion) => Reason::Criterion {
+                criterion,
+                made: made[place],
+                instead: instead[place],
+            },
             None => Reason::Order,
         },
         None => Reason::Order,
     }
 }
 
-fn absolute(event: &Event, field: &Field, round: RoundNumber, (one, other): (usize, usize)) -> Option<Reason> {
+fn absolute(
+    event: &Event,
+    field: &Field,
+    round: RoundNumber,
+    (one, other): (usize, usize),
+) -> Option<Reason> {
     if field.compatible(one, other) {
         return None;
     }
     let (a, b) = (&field.entrants[one], &field.entrants[other]);
     let met = (1..round.0).map(RoundNumber).find(|past| {
-        let entry = event.players.get(&a.id).and_then(|player| player.entry(*past));
-        entry.and_then(Entry::played).is_some_and(|(opponent, _)| opponent == b.id)
+        let entry = event
+            .players
+            .get(&a.id)
+            .and_then(|player| player.entry(*past));
+        entry
+            .and_then(Entry::played)
+            .is_some_and(|(opponent, _)| opponent == b.id)
     });
     Some(match (met, field.barred(one, other), a.preference.colour) {
         (Some(past), _, _) => Reason::Met(past),
-        (None, false, Some(colour)) if a.preference.strength == Strength::Absolute => Reason::SameColour(colour),
+        (None, false, Some(colour)) if a.preference.strength == Strength::Absolute => {
+            Reason::SameColour(colour)
+        }
         _ => Reason::Forbidden,
     })
 }
@@ -262,7 +361,10 @@ fn free_points(event: &Event, player: PlayerId, round: RoundNumber) -> Option<Ro
 }
 
 fn place_of(field: &Field, player: PlayerId) -> Option<usize> {
-    field.entrants.iter().position(|entrant| entrant.id == player)
+    field
+        .entrants
+        .iter()
+        .position(|entrant| entrant.id == player)
 }
 
 fn side(field: &Field, place: usize) -> Side {
@@ -281,7 +383,12 @@ fn side(field: &Field, place: usize) -> Side {
 
 fn facts(field: &Field, step: &Step) -> BracketFacts {
     let bracket = bracket(field, &step.moved_down, step.start);
-    let ids = |places: &[usize]| places.iter().map(|place| field.entrants[*place].id).collect();
+    let ids = |places: &[usize]| {
+        places
+            .iter()
+            .map(|place| field.entrants[*place].id)
+            .collect()
+    };
     BracketFacts {
         score: bracket.resident_score(),
         moved_down: ids(&step.moved_down),

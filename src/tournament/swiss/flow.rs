@@ -26,10 +26,18 @@ pub(super) fn bye_needed(field: &Field) -> Option<Bye> {
     if field.len().is_multiple_of(2) {
         return complete(field, &everybody, Over::Nobody).map(|_| Bye::NotNeeded);
     }
-    let mut scores: Vec<Points> = field.entrants.iter().filter(|entrant| entrant.bye_allowed).map(|e| e.score).collect();
+    let mut scores: Vec<Points> = field
+        .entrants
+        .iter()
+        .filter(|entrant| entrant.bye_allowed)
+        .map(|e| e.score)
+        .collect();
     scores.sort();
     scores.dedup();
-    scores.into_iter().map(Bye::At).find(|bye| complete(field, &everybody, Over::One(&allowed(field, *bye))).is_some())
+    scores
+        .into_iter()
+        .map(Bye::At)
+        .find(|bye| complete(field, &everybody, Over::One(&allowed(field, *bye))).is_some())
 }
 
 /// Who may stay over.
@@ -56,11 +64,17 @@ pub(super) fn steps(field: &Field) -> Option<(Bye, Vec<Step>)> {
     let mut steps: Vec<Step> = Vec::new();
     let mut start = 0;
     while start < field.len() {
-        let moved_down = steps.last().map_or(Vec::new(), |step| step.paired.floaters.clone());
+        let moved_down = steps
+            .last()
+            .map_or(Vec::new(), |step| step.paired.floaters.clone());
         let bracket = bracket(field, &moved_down, start);
         let paired = pair_bracket(&bracket, bye);
         let residents = bracket.inside - bracket.moved_down;
-        steps.push(Step { moved_down, start, paired });
+        steps.push(Step {
+            moved_down,
+            start,
+            paired,
+        });
         start += residents;
     }
     Some((bye, steps))
@@ -69,27 +83,54 @@ pub(super) fn steps(field: &Field) -> Option<(Bye, Vec<Step>)> {
 /// The pairing of a round. None if there is no complete pairing.
 pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
     let (_, mut steps) = steps(field)?;
-    let over = steps.last_mut().map_or(Vec::new(), |step| std::mem::take(&mut step.paired.floaters));
-    let pairs = steps.into_iter().flat_map(|step| step.paired.pairs).collect();
-    (over.len() <= 1).then_some(RoundPairs { pairs, bye: over.first().copied() })
+    let over = steps
+        .last_mut()
+        .map_or(Vec::new(), |step| std::mem::take(&mut step.paired.floaters));
+    let pairs = steps
+        .into_iter()
+        .flat_map(|step| step.paired.pairs)
+        .collect();
+    (over.len() <= 1).then_some(RoundPairs {
+        pairs,
+        bye: over.first().copied(),
+    })
 }
 
 /// The bracket whose residents begin at a place of the field.
 pub(super) fn bracket<'a>(field: &'a Field, moved_down: &[usize], start: usize) -> Bracket<'a> {
     let group_end = |from: usize| {
-        (from..field.len()).find(|place| field.score(*place) != field.score(from)).unwrap_or(field.len())
+        (from..field.len())
+            .find(|place| field.score(*place) != field.score(from))
+            .unwrap_or(field.len())
     };
     let end = group_end(start);
-    let next = if end < field.len() { group_end(end) } else { end };
-    let players: Vec<usize> = moved_down.iter().copied().chain(start..field.len()).collect();
+    let next = if end < field.len() {
+        group_end(end)
+    } else {
+        end
+    };
+    let players: Vec<usize> = moved_down
+        .iter()
+        .copied()
+        .chain(start..field.len())
+        .collect();
     let inside = moved_down.len() + end - start;
-    Bracket { field, players, moved_down: moved_down.len(), inside, with_next: inside + next - end }
+    Bracket {
+        field,
+        players,
+        moved_down: moved_down.len(),
+        inside,
+        with_next: inside + next - end,
+    }
 }
 
 /// The best pairing of a bracket.
 pub(super) fn pair_bracket(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     if bracket.inside == 1 {
-        return Paired { pairs: Vec::new(), floaters: bracket.players[..1].to_vec() };
+        return Paired {
+            pairs: Vec::new(),
+            floaters: bracket.players[..1].to_vec(),
+        };
     }
     if let Some(paired) = quick::pair(bracket, Asked::Completion(bye)) {
         return paired;
@@ -101,10 +142,18 @@ pub(super) fn pair_bracket(bracket: &Bracket<'_>, bye: Bye) -> Paired {
 pub(super) fn pair_by_matching(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     if scope(bracket, bye) == Scope::NextScoregroup {
         let paired = pair_within(bracket, bye, Scope::NextScoregroup);
-        let rest: Vec<usize> =
-            paired.floaters.iter().copied().chain(bracket.players[bracket.inside..].iter().copied()).collect();
+        let rest: Vec<usize> = paired
+            .floaters
+            .iter()
+            .copied()
+            .chain(bracket.players[bracket.inside..].iter().copied())
+            .collect();
         let over = allowed(bracket.field, bye);
-        let over = if rest.len() % 2 == 1 { Over::One(&over) } else { Over::Nobody };
+        let over = if rest.len() % 2 == 1 {
+            Over::One(&over)
+        } else {
+            Over::Nobody
+        };
         if complete(bracket.field, &rest, over).is_some() {
             return paired;
         }
@@ -117,7 +166,11 @@ pub(super) fn scope(bracket: &Bracket<'_>, bye: Bye) -> Scope {
     let narrow = bracket.len() > SMALL
         && bracket.with_next < bracket.len()
         && !matches!(bye, Bye::At(score) if score >= bracket.score(bracket.inside));
-    if narrow { Scope::NextScoregroup } else { Scope::Everybody }
+    if narrow {
+        Scope::NextScoregroup
+    } else {
+        Scope::Everybody
+    }
 }
 
 fn pair_within(bracket: &Bracket<'_>, bye: Bye, scope: Scope) -> Paired {
@@ -141,6 +194,11 @@ pub(super) fn weights(bracket: &Bracket<'_>, bye: Bye, scope: Scope) -> (Graph, 
 /// The scores of the moved-down as numbers that differ where the scores differ.
 pub(super) fn levels(bracket: &Bracket<'_>) -> Vec<usize> {
     let scores = bracket.levels(0..bracket.inside);
-    let level = |place| scores.iter().position(|score| *score == bracket.score(place)).unwrap_or(0);
+    let level = |place| {
+        scores
+            .iter()
+            .position(|score| *score == bracket.score(place))
+            .unwrap_or(0)
+    };
     (0..bracket.moved_down).map(level).collect()
 }

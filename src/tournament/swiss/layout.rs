@@ -69,7 +69,10 @@ impl Layout {
 
     /// The first criterion in which two totals differ.
     pub(super) fn first_difference(&self, one: &[i32], other: &[i32]) -> Option<Criterion> {
-        let place = one.iter().zip(other).position(|(one, other)| one != other)?;
+        let place = one
+            .iter()
+            .zip(other)
+            .position(|(one, other)| one != other)?;
         self.places.get(place).copied()
     }
 }

@@ -39,11 +39,18 @@ impl Preference {
     /// assert_eq!((wants.colour, wants.strength), (Some(Colour::White), Strength::Absolute));
     /// ```
     pub fn of(colours: &[Colour]) -> Preference {
-        let whites = colours.iter().filter(|colour| **colour == Colour::White).count() as i16;
+        let whites = colours
+            .iter()
+            .filter(|colour| **colour == Colour::White)
+            .count() as i16;
         let difference = 2 * whites - colours.len() as i16;
         let last = colours.last().copied();
         let repeated = last.filter(|last| colours.len() > 1 && colours[colours.len() - 2] == *last);
-        let less = if difference > 0 { Colour::Black } else { Colour::White };
+        let less = if difference > 0 {
+            Colour::Black
+        } else {
+            Colour::White
+        };
         let (colour, strength) = match (difference.abs(), repeated, last) {
             (2.., _, _) => (Some(less), Strength::Absolute),
             (_, Some(repeated), _) => (Some(repeated.other()), Strength::Absolute),
@@ -51,7 +58,12 @@ impl Preference {
             (_, _, Some(last)) => (Some(last.other()), Strength::Mild),
             (_, _, None) => (None, Strength::None),
         };
-        Preference { colour, strength, difference, repeated }
+        Preference {
+            colour,
+            strength,
+            difference,
+            repeated,
+        }
     }
 
     /// Whether two players want the same colour.
@@ -84,18 +96,33 @@ pub(super) fn allocate(field: &Field, higher: usize, lower: usize) -> (Colour, C
             return (colour, ColourRule::BothGranted);
         }
         let first = field.initial_colour;
-        return (if a.odd { first } else { first.other() }, ColourRule::Parity);
+        return (
+            if a.odd { first } else { first.other() },
+            ColourRule::Parity,
+        );
     }
     let colour = wish.colour.unwrap_or(Colour::White);
     let weight = |wish: Preference| {
-        (wish.strength, if wish.strength == Strength::Absolute { wish.difference.abs() } else { 0 })
+        (
+            wish.strength,
+            if wish.strength == Strength::Absolute {
+                wish.difference.abs()
+            } else {
+                0
+            },
+        )
     };
     match weight(wish).cmp(&weight(theirs)) {
         std::cmp::Ordering::Greater => return (colour, ColourRule::StrongerGranted),
         std::cmp::Ordering::Less => return (colour.other(), ColourRule::StrongerGranted),
         std::cmp::Ordering::Equal => {}
     }
-    let differing = a.colours.iter().rev().zip(b.colours.iter().rev()).find(|(ours, theirs)| ours != theirs);
+    let differing = a
+        .colours
+        .iter()
+        .rev()
+        .zip(b.colours.iter().rev())
+        .find(|(ours, theirs)| ours != theirs);
     match differing {
         Some((_, theirs)) => (*theirs, ColourRule::Alternated),
         None => (colour, ColourRule::HigherGranted),

@@ -8,11 +8,23 @@ use crate::tournament::matching::Graph;
 use super::layout::ORDER;
 
 /// The pairs of a bracket by places, the higher first.
-pub(super) fn select(graph: Graph, moved_down: usize, inside: usize, levels: &[usize]) -> Vec<(usize, usize)> {
+pub(super) fn select(
+    graph: Graph,
+    moved_down: usize,
+    inside: usize,
+    levels: &[usize],
+) -> Vec<(usize, usize)> {
     let order = graph.edge(0, 0).len() - ORDER;
     let active = (0..graph.size()).collect();
-    let mut selection =
-        Selection { graph, moved_down, inside, order, active, mates: Vec::new(), pairs: Vec::new() };
+    let mut selection = Selection {
+        graph,
+        moved_down,
+        inside,
+        order,
+        active,
+        mates: Vec::new(),
+        pairs: Vec::new(),
+    };
     selection.solve();
     let paired = selection.moved_down_pairs(levels);
     for place in paired {
@@ -26,7 +38,11 @@ pub(super) fn select(graph: Graph, moved_down: usize, inside: usize, levels: &[u
 pub(super) fn best_inside(graph: &Graph, inside: usize) -> usize {
     let active: Vec<usize> = (0..graph.size()).collect();
     let mates = graph.solve(&active);
-    mates[..inside].iter().flatten().filter(|mate| **mate < inside).count()
+    mates[..inside]
+        .iter()
+        .flatten()
+        .filter(|mate| **mate < inside)
+        .count()
 }
 
 struct Selection {
@@ -71,8 +87,12 @@ impl Selection {
         let mut paired = Vec::new();
         let mut start = 0;
         while start < self.moved_down {
-            let end = (start..self.moved_down).find(|place| levels[*place] != levels[start]).unwrap_or(self.moved_down);
-            let mut to_pair = (start..end).filter(|place| self.mate_inside(*place).is_some()).count();
+            let end = (start..self.moved_down)
+                .find(|place| levels[*place] != levels[start])
+                .unwrap_or(self.moved_down);
+            let mut to_pair = (start..end)
+                .filter(|place| self.mate_inside(*place).is_some())
+                .count();
             for place in start..end {
                 if to_pair == 0 {
                     break;
@@ -108,7 +128,9 @@ impl Selection {
     /// The first opponent in order that the criteria allow; makes the pair final.
     fn choose_opponent(&mut self, place: usize, opponents: std::ops::Range<usize>) {
         let free: Vec<usize> = opponents
-            .filter(|other| *other > place && self.active.contains(other) && self.graph.exists(place, *other))
+            .filter(|other| {
+                *other > place && self.active.contains(other) && self.graph.exists(place, *other)
+            })
             .collect();
         if self.mates[place] != free.first().copied() {
             for (rank, opponent) in free.iter().rev().enumerate() {
@@ -118,18 +140,26 @@ impl Selection {
         }
         if let Some(mate) = self.mates[place] {
             self.pairs.push((place, mate));
-            self.active.retain(|vertex| *vertex != place && *vertex != mate);
+            self.active
+                .retain(|vertex| *vertex != place && *vertex != mate);
         }
     }
 
     /// 4.2, 4.3: the residents that are left, halves, exchanges and transpositions.
     fn remainder(&mut self) {
-        let remainder: Vec<usize> =
-            self.active.iter().copied().filter(|place| (self.moved_down..self.inside).contains(place)).collect();
+        let remainder: Vec<usize> = self
+            .active
+            .iter()
+            .copied()
+            .filter(|place| (self.moved_down..self.inside).contains(place))
+            .collect();
         let is_pair = |selection: &Selection, place: usize| {
             selection.mates[place].is_some_and(|mate| mate > place && mate < selection.inside)
         };
-        let pairs = remainder.iter().filter(|place| is_pair(self, **place)).count();
+        let pairs = remainder
+            .iter()
+            .filter(|place| is_pair(self, **place))
+            .count();
         for which in 0..ORDER {
             self.clear(which);
         }
@@ -143,12 +173,19 @@ impl Selection {
         if !natural {
             self.solve();
         }
-        let exchanges = remainder[..pairs].iter().filter(|place| !is_pair(self, **place)).count();
+        let exchanges = remainder[..pairs]
+            .iter()
+            .filter(|place| !is_pair(self, **place))
+            .count();
         if exchanges > 0 {
             self.exchange_out(&remainder, pairs, exchanges);
             self.exchange_in(&remainder, pairs, exchanges);
         }
-        let first: Vec<usize> = remainder.iter().copied().filter(|place| is_pair(self, *place)).collect();
+        let first: Vec<usize> = remainder
+            .iter()
+            .copied()
+            .filter(|place| is_pair(self, *place))
+            .collect();
         for which in 0..ORDER {
             self.clear(which);
         }
@@ -178,13 +215,17 @@ impl Selection {
             };
             let later = &remainder[index + 1..];
             if stays(self) {
-                later.iter().for_each(|other| self.add(place, *other, 2, -1));
+                later
+                    .iter()
+                    .for_each(|other| self.add(place, *other, 2, -1));
                 self.solve();
                 later.iter().for_each(|other| self.add(place, *other, 2, 1));
             }
             if !stays(self) {
                 left -= 1;
-                later.iter().for_each(|other| self.graph.remove(place, *other));
+                later
+                    .iter()
+                    .for_each(|other| self.graph.remove(place, *other));
             }
         }
     }
@@ -204,11 +245,15 @@ impl Selection {
             if !enters(self) {
                 later.iter().for_each(|other| self.add(place, *other, 2, 1));
                 self.solve();
-                later.iter().for_each(|other| self.add(place, *other, 2, -1));
+                later
+                    .iter()
+                    .for_each(|other| self.add(place, *other, 2, -1));
             }
             if enters(self) {
                 left -= 1;
-                remainder[..index].iter().for_each(|other| self.graph.remove(place, *other));
+                remainder[..index]
+                    .iter()
+                    .for_each(|other| self.graph.remove(place, *other));
                 (self.inside..self.graph.size()).for_each(|other| self.graph.remove(place, other));
             }
         }
@@ -223,9 +268,15 @@ mod tests {
     type Pairs = Vec<(usize, usize)>;
 
     fn matchings(graph: &Graph, free: &[usize]) -> Vec<Pairs> {
-        let Some((first, rest)) = free.split_first() else { return vec![Vec::new()] };
+        let Some((first, rest)) = free.split_first() else {
+            return vec![Vec::new()];
+        };
         let mut all = matchings(graph, rest);
-        for (place, other) in rest.iter().enumerate().filter(|(_, other)| graph.exists(*first, **other)) {
+        for (place, other) in rest
+            .iter()
+            .enumerate()
+            .filter(|(_, other)| graph.exists(*first, **other))
+        {
             let mut left = rest.to_vec();
             left.remove(place);
             all.extend(matchings(graph, &left).into_iter().map(|mut pairs| {
@@ -239,21 +290,45 @@ mod tests {
     /// The order of article 4 in the words of the regulation; the smallest comes first.
     fn order(pairs: &Pairs, moved_down: usize, inside: usize) -> Vec<Vec<usize>> {
         let mate = |place: usize| {
-            let pair = pairs.iter().find(|(one, other)| *one == place || *other == place)?;
+            let pair = pairs
+                .iter()
+                .find(|(one, other)| *one == place || *other == place)?;
             let mate = if pair.0 == place { pair.1 } else { pair.0 };
             (mate < inside).then_some(mate)
         };
-        let limbo = (0..moved_down).map(|place| usize::from(mate(place).is_none())).collect();
+        let limbo = (0..moved_down)
+            .map(|place| usize::from(mate(place).is_none()))
+            .collect();
         let opponents = (0..moved_down).filter_map(mate).collect();
-        let remainder: Vec<usize> = (moved_down..inside).filter(|place| mate(*place).is_none_or(|m| m >= moved_down)).collect();
+        let remainder: Vec<usize> = (moved_down..inside)
+            .filter(|place| mate(*place).is_none_or(|m| m >= moved_down))
+            .collect();
         let is_top = |place: &usize| mate(*place).is_some_and(|mate| mate > *place);
-        let tops: Vec<usize> = (0..remainder.len()).filter(|index| is_top(&remainder[*index])).collect();
+        let tops: Vec<usize> = (0..remainder.len())
+            .filter(|index| is_top(&remainder[*index]))
+            .collect();
         let half = tops.len();
-        let leaving = (0..half).rev().map(|index| usize::from(tops.contains(&index))).collect::<Vec<_>>();
+        let leaving = (0..half)
+            .rev()
+            .map(|index| usize::from(tops.contains(&index)))
+            .collect::<Vec<_>>();
         let exchanges = leaving.iter().filter(|stays| **stays == 0).count();
-        let entering = (half..remainder.len()).map(|index| usize::from(!tops.contains(&index))).collect();
-        let partners = tops.iter().filter_map(|index| mate(remainder[*index])).collect();
-        vec![limbo, opponents, vec![exchanges], vec![tops.iter().sum()], leaving, entering, partners]
+        let entering = (half..remainder.len())
+            .map(|index| usize::from(!tops.contains(&index)))
+            .collect();
+        let partners = tops
+            .iter()
+            .filter_map(|index| mate(remainder[*index]))
+            .collect();
+        vec![
+            limbo,
+            opponents,
+            vec![exchanges],
+            vec![tops.iter().sum()],
+            leaving,
+            entering,
+            partners,
+        ]
     }
 
     #[test]
@@ -272,26 +347,37 @@ mod tests {
                         let from_above = i32::from(one < moved_down) * within;
                         let denied = -(lot.below(2) as i32) * within;
                         let floated = -i32::from(lot.below(6) == 0) * within;
-                        graph.edge_mut(one, other)[..5].copy_from_slice(&[1, within, from_above, denied, floated]);
+                        graph.edge_mut(one, other)[..5]
+                            .copy_from_slice(&[1, within, from_above, denied, floated]);
                     }
                 }
             }
             let all: Vec<usize> = (0..size).collect();
             let total = |pairs: &Pairs| {
                 let mut mates = vec![None; size];
-                pairs.iter().for_each(|(one, other)| (mates[*one], mates[*other]) = (Some(*other), Some(*one)));
+                pairs.iter().for_each(|(one, other)| {
+                    (mates[*one], mates[*other]) = (Some(*other), Some(*one))
+                });
                 graph.total(&mates)
             };
             let candidates = matchings(&graph, &all);
             let best = candidates.iter().map(total).max().unwrap();
             let first = candidates.iter().filter(|pairs| total(pairs) == best);
-            let first = first.min_by_key(|pairs| order(pairs, moved_down, inside)).unwrap();
-            let mut expected: Pairs =
-                first.iter().copied().filter(|(one, other)| *other < inside && *other >= moved_down && one < other).collect();
+            let first = first
+                .min_by_key(|pairs| order(pairs, moved_down, inside))
+                .unwrap();
+            let mut expected: Pairs = first
+                .iter()
+                .copied()
+                .filter(|(one, other)| *other < inside && *other >= moved_down && one < other)
+                .collect();
             let mut got = select(graph.clone(), moved_down, inside, &vec![0; moved_down]);
             got.sort_unstable();
             expected.sort_unstable();
-            assert_eq!(got, expected, "seed {seed} size {size} inside {inside} moved down {moved_down}");
+            assert_eq!(
+                got, expected,
+                "seed {seed} size {size} inside {inside} moved down {moved_down}"
+            );
         }
     }
 }

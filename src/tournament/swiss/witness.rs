@@ -17,8 +17,15 @@ pub(super) struct Witness {
 
 impl Witness {
     /// None if not all of the first half can have a partner at the same time.
-    pub(super) fn new(first: usize, second: usize, possible: impl Fn(usize, usize) -> bool) -> Option<Witness> {
-        let mut witness = Witness { partner: vec![NOBODY; first], owner: vec![NOBODY; second] };
+    pub(super) fn new(
+        first: usize,
+        second: usize,
+        possible: impl Fn(usize, usize) -> bool,
+    ) -> Option<Witness> {
+        let mut witness = Witness {
+            partner: vec![NOBODY; first],
+            owner: vec![NOBODY; second],
+        };
         for step in 0..first {
             if !witness.extend(step, &|_| true, &possible) {
                 return None;
@@ -46,7 +53,11 @@ impl Witness {
             return true;
         }
         self.partner[other] = NOBODY;
-        if self.extend(other, &|candidate| candidate != place && open(candidate), &possible) {
+        if self.extend(
+            other,
+            &|candidate| candidate != place && open(candidate),
+            &possible,
+        ) {
             return true;
         }
         self.partner[step] = before;
@@ -64,7 +75,8 @@ impl Witness {
         possible: &impl Fn(usize, usize) -> bool,
     ) -> bool {
         // Mostly there is a free place at once.
-        let free = (0..self.owner.len()).find(|place| self.owner[*place] == NOBODY && open(*place) && possible(start, *place));
+        let free = (0..self.owner.len())
+            .find(|place| self.owner[*place] == NOBODY && open(*place) && possible(start, *place));
         if let Some(place) = free {
             self.owner[place] = start;
             self.partner[start] = place;

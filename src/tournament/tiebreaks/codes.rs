@@ -28,7 +28,10 @@ impl TieBreak {
             "PS" => return Some(TieBreak::Progressive(cut.lowest)),
             "ARO" => return Some(TieBreak::AverageRating(cut.lowest)),
             "KS" => return Some(TieBreak::Koya(limit)),
-            _ => TABLE.iter().find(|(known, _)| *known == name).map(|(_, tie_break)| *tie_break)?,
+            _ => TABLE
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, tie_break)| *tie_break)?,
         };
         (cut == Cut::NONE && limit == 0).then_some(plain)
     }
@@ -48,7 +51,10 @@ impl TieBreak {
             TieBreak::Koya(0) => "KS".to_owned(),
             TieBreak::Koya(limit) => format!("KS/L{limit:+}"),
             TieBreak::Lot(seed) => format!("OTHER_LOT_{seed}"),
-            _ => TABLE.iter().find(|(_, known)| *known == self).map_or(String::new(), |(name, _)| (*name).to_owned()),
+            _ => TABLE
+                .iter()
+                .find(|(_, known)| *known == self)
+                .map_or(String::new(), |(name, _)| (*name).to_owned()),
         }
     }
 }
@@ -87,24 +93,46 @@ pub struct Preset {
 pub fn preset(name: &str, seed: u64) -> Option<Preset> {
     use TieBreak as T;
     let (criteria, unplayed) = match name {
-        "fmjd-swiss" => (vec![T::FullTruncatedSolkoff, T::DirectEncounter], UnplayedPolicy::Zero),
+        "fmjd-swiss" => (
+            vec![T::FullTruncatedSolkoff, T::DirectEncounter],
+            UnplayedPolicy::Zero,
+        ),
         "fmjd-round-robin" => {
-            let list = vec![T::GamesWon, T::DirectEncounter, T::SonnebornBerger(Cut::NONE)];
+            let list = vec![
+                T::GamesWon,
+                T::DirectEncounter,
+                T::SonnebornBerger(Cut::NONE),
+            ];
             (list, UnplayedPolicy::RoundRobin)
         }
         "idf-micro-match" => {
-            let list = vec![T::Buchholz(Cut::NONE), T::FullTruncatedSolkoff, T::SonnebornBerger(Cut::NONE)];
+            let list = vec![
+                T::Buchholz(Cut::NONE),
+                T::FullTruncatedSolkoff,
+                T::SonnebornBerger(Cut::NONE),
+            ];
             (list, UnplayedPolicy::Zero)
         }
-        "kndb-youth" => {
-            (vec![T::Buchholz(Cut::median(1)), T::SonnebornBerger(Cut::NONE)], UnplayedPolicy::Zero)
-        }
+        "kndb-youth" => (
+            vec![T::Buchholz(Cut::median(1)), T::SonnebornBerger(Cut::NONE)],
+            UnplayedPolicy::Zero,
+        ),
         "fide-swiss" => {
-            let list = vec![T::Buchholz(Cut::lowest(1)), T::Buchholz(Cut::NONE), T::SonnebornBerger(Cut::NONE), T::RoundsWon];
+            let list = vec![
+                T::Buchholz(Cut::lowest(1)),
+                T::Buchholz(Cut::NONE),
+                T::SonnebornBerger(Cut::NONE),
+                T::RoundsWon,
+            ];
             (list, UnplayedPolicy::Fide2026)
         }
         "fide-round-robin" => {
-            let list = vec![T::DirectEncounter, T::RoundsWon, T::SonnebornBerger(Cut::NONE), T::Koya(0)];
+            let list = vec![
+                T::DirectEncounter,
+                T::RoundsWon,
+                T::SonnebornBerger(Cut::NONE),
+                T::Koya(0),
+            ];
             (list, UnplayedPolicy::RoundRobin)
         }
         _ => return None,
@@ -112,5 +140,8 @@ pub fn preset(name: &str, seed: u64) -> Option<Preset> {
     let mut all = vec![T::Points];
     all.extend(criteria);
     all.push(T::Lot(seed));
-    Some(Preset { criteria: all, unplayed })
+    Some(Preset {
+        criteria: all,
+        unplayed,
+    })
 }

@@ -11,7 +11,10 @@ pub use codes::{Preset, preset};
 pub use opponents::{Contribution, Cut};
 pub use unplayed::UnplayedPolicy;
 
+use std::collections::BTreeMap;
+
 use opponents::{Scores, Weighing, contributions, full_truncated, total};
+use unplayed::Scored;
 
 use super::event::Event;
 use super::lot::Lot;
@@ -77,8 +80,14 @@ impl TieBreak {
     /// What a one stands for in the values of this criterion.
     pub const fn scale(self) -> i64 {
         match self {
-            TieBreak::Points | TieBreak::Progressive(_) | TieBreak::Standard | TieBreak::Buchholz(_) => 10,
-            TieBreak::FullTruncatedSolkoff | TieBreak::SolkoffPlus | TieBreak::ForeBuchholz | TieBreak::Koya(_) => 10,
+            TieBreak::Points
+            | TieBreak::Progressive(_)
+            | TieBreak::Standard
+            | TieBreak::Buchholz(_) => 10,
+            TieBreak::FullTruncatedSolkoff
+            | TieBreak::SolkoffPlus
+            | TieBreak::ForeBuchholz
+            | TieBreak::Koya(_) => 10,
             TieBreak::SonnebornBerger(_) => 100,
             TieBreak::AverageBuchholz => 1000,
             _ => 1,
@@ -89,48 +98,88 @@ impl TieBreak {
 /// The values of a criterion for some players.
 ///
 /// `tied` are those who are level so far: direct encounter and lots look at them only, the others at each player alone.
-pub fn values(event: &Event, tie_break: TieBreak, policy: UnplayedPolicy, tied: &[PlayerId]) -> Vec<Value> {
+pub fn values(
+    event: &Event,
+    tie_break: TieBreak,
+    policy: UnplayedPolicy,
+    tied: &[PlayerId],
+) -> Vec<Value> {
     let scale = tie_break.scale();
+    if tie_break == TieBreak::DirectEncounter && tied.len() < 2 {
+        return vec![
+            Value {
+                numbers: vec![1],
+                scale
+            };
+            tied.len()
+        ];
+    }
+    let scored = Scored::new(event);
     let lists: Vec<Vec<i64>> = match tie_break {
-        TieBreak::DirectEncounter => {
-            direct::direct_encounter(event, tied, policy).into_iter().map(|number| vec![number]).collect()
-        }
+        TieBreak::DirectEncounter => direct::direct_encounter(&scored, tied, policy)
+            .into_iter()
+            .map(|number| vec![number])
+            .collect(),
         TieBreak::Lot(seed) => lots(event, seed, tied),
         TieBreak::ForeBuchholz => {
             let drawn = last_round_drawn(event);
             return values(&drawn, TieBreak::Buchholz(Cut::NONE), policy, tied);
         }
         _ => {
-            let scores = Scores::new(event, policy);
+            let scores = Scores::new(&scored, policy);
             let player = |id: &PlayerId| event.players.get(id);
-            let number = |id| player(id).map(|p| own_value(event, &scores, tie_break, policy, *id, p)).unwrap_or_default();
+            let number = |id| {
+                player(id)
+                    .map(|p| own_value(&scored, &scores, tie_break, policy, *id, p))
+                    .unwrap_or_default()
+            };
             tied.iter().map(number).collect()
         }
     };
-    lists.into_iter().map(|numbers| Value { numbers, scale }).collect()
+    lists
+        .into_iter()
+        .map(|numbers| Value { numbers, scale })
+        .collect()
 }
 
 /// How the value of Buchholz or Sonneborn-Berger comes about, round by round; empty for other criteria.
-pub fn working(event: &Event, tie_break: TieBreak, policy: UnplayedPolicy, player: PlayerId) -> Vec<Contribution> {
-    let Some(player) = event.players.get(&player) else { return Vec::new() };
+pub fn working(
+    event: &Event,
+    tie_break: TieBreak,
+    policy: UnplayedPolicy,
+    player: PlayerId,
+) -> Vec<Contribution> {
+    let Some(player) = event.players.get(&player) else {
+        return Vec::new();
+    };
     let (weighing, cut) = match tie_break {
         TieBreak::Buchholz(cut) => (Weighing::Buchholz, cut),
         TieBreak::FullTruncatedSolkoff => (Weighing::Buchholz, Cut::lowest(1)),
         TieBreak::SonnebornBerger(cut) => (Weighing::SonnebornBerger, cut),
         _ => return Vec::new(),
     };
-    contributions(event, &Scores::new(event, policy), player, weighing, cut, policy)
+    let scored = Scored::new(event);
+    contributions(
+        &scored,
+        &Scores::new(&scored, policy),
+        player,
+        weighing,
+        cut,
+        policy,
+    )
 }
 
 fn own_value(
-    event: &Event,
+    event: &Scored<'_>,
     scores: &Scores,
     tie_break: TieBreak,
     policy: UnplayedPolicy,
     id: PlayerId,
     player: &Player,
 ) -> Vec<i64> {
-    let buchholz = |player: &Player, cut| contributions(event, scores, player, Weighing::Buchholz, cut, policy);
+    let buchholz = |player: &Player, cut| {
+        contributions(event, scores, player, Weighing::Buchholz, cut, policy)
+    };
     let number = match tie_break {
         TieBreak::Points => i64::from(event.score(player, unplayed::rounds(event)).tenths()),
         TieBreak::RoundsWon => own::rounds_won(event, player),
@@ -143,9 +192,14 @@ fn own_value(
         TieBreak::Koya(limit) => own::koya(event, player, limit),
         TieBreak::Buchholz(cut) => total(&buchholz(player, cut)),
         TieBreak::FullTruncatedSolkoff => return full_truncated(&buchholz(player, Cut::NONE)),
-        TieBreak::SonnebornBerger(cut) => {
-            total(&contributions(event, scores, player, Weighing::SonnebornBerger, cut, policy))
-        }
+        TieBreak::SonnebornBerger(cut) => total(&contributions(
+            event,
+            scores,
+            player,
+            Weighing::SonnebornBerger,
+            cut,
+            policy,
+        )),
         TieBreak::SolkoffPlus | TieBreak::AverageBuchholz => {
             let met: Vec<i64> = buchholz(player, Cut::NONE)
                 .iter()
@@ -172,17 +226,22 @@ fn own_value(
 fn lots(event: &Event, seed: u64, tied: &[PlayerId]) -> Vec<Vec<i64>> {
     let mut order: Vec<PlayerId> = event.players.keys().copied().collect();
     Lot::from_seed(seed).shuffle(&mut order);
-    let place = |id: &PlayerId| order.iter().position(|other| other == id).map_or(0, |place| place as i64);
-    tied.iter().map(|id| vec![-place(id)]).collect()
+    let places: BTreeMap<PlayerId, i64> = order.into_iter().zip(0..).collect();
+    tied.iter()
+        .map(|id| vec![-places.get(id).copied().unwrap_or_default()])
+        .collect()
 }
 
 /// The event with the played games of the last round drawn.
 fn last_round_drawn(event: &Event) -> Event {
     use super::{Entry, GameResult, RoundNumber};
     let mut drawn = event.clone();
-    let last = RoundNumber(unplayed::rounds(event));
+    let last = RoundNumber(event.rounds_paired());
     for player in drawn.players.values_mut() {
-        if let Some(Entry::Paired { opponent, colour, .. }) = player.entry(last).cloned() {
+        if let Some(Entry::Paired {
+            opponent, colour, ..
+        }) = player.entry(last).cloned()
+        {
             player.set_entry(last, Entry::game(opponent, colour, GameResult::Draw));
         }
     }

@@ -1,7 +1,7 @@
 //! Tie-breaks by the scores of opponents: Buchholz, which draughts calls Solkoff, and Sonneborn-Berger (C.07 art. 8, 9).
 
-use super::unplayed::{self, UnplayedPolicy};
-use crate::tournament::{Event, Player, PlayerId, Points, RoundNumber};
+use super::unplayed::{self, Scored, UnplayedPolicy};
+use crate::tournament::{Player, PlayerId, Points, RoundNumber};
 
 /// What one round adds to a tie-break, as it is printed in the working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,10 @@ impl Cut {
 
     /// `/Mn`.
     pub const fn median(both: u8) -> Cut {
-        Cut { lowest: both, highest: both }
+        Cut {
+            lowest: both,
+            highest: both,
+        }
     }
 }
 
@@ -61,8 +64,12 @@ pub(super) struct Scores {
 }
 
 impl Scores {
-    pub(super) fn new(event: &Event, policy: UnplayedPolicy) -> Scores {
-        let highest = event.players.keys().last().map_or(0, |id| usize::from(id.0));
+    pub(super) fn new(event: &Scored<'_>, policy: UnplayedPolicy) -> Scores {
+        let highest = event
+            .players
+            .keys()
+            .last()
+            .map_or(0, |id| usize::from(id.0));
         let mut adjusted = vec![Points::ZERO; highest + 1];
         for (id, player) in &event.players {
             adjusted[usize::from(id.0)] = unplayed::adjusted_score(event, player, policy);
@@ -71,13 +78,16 @@ impl Scores {
     }
 
     pub(super) fn of(&self, id: PlayerId) -> Points {
-        self.adjusted.get(usize::from(id.0)).copied().unwrap_or_default()
+        self.adjusted
+            .get(usize::from(id.0))
+            .copied()
+            .unwrap_or_default()
     }
 }
 
 /// The contributions of all rounds, with the marks of the cut.
 pub(super) fn contributions(
-    event: &Event,
+    event: &Scored<'_>,
     scores: &Scores,
     player: &Player,
     weighing: Weighing,
@@ -93,7 +103,10 @@ pub(super) fn contributions(
                 Some((opponent, _)) => (Some(opponent), scores.of(opponent)),
                 None => {
                     let kind = unplayed::unplayed(player, round, last)?;
-                    (None, unplayed::dummy_score(event, player, round, kind, policy)?)
+                    (
+                        None,
+                        unplayed::dummy_score(event, player, round, kind, policy)?,
+                    )
                 }
             };
             let value = match weighing {
@@ -101,7 +114,15 @@ pub(super) fn contributions(
                 Weighing::SonnebornBerger => i64::from(score.tenths()) * i64::from(points.tenths()),
             };
             let voluntary = opponent.is_none() && unplayed::is_voluntary(player, round);
-            Some(Contribution { round, opponent, score, points, value, voluntary, cut: false })
+            Some(Contribution {
+                round,
+                opponent,
+                score,
+                points,
+                value,
+                voluntary,
+                cut: false,
+            })
         })
         .collect();
     let voluntary_first = matches!(policy, UnplayedPolicy::Fide2026 | UnplayedPolicy::Fide2024);
@@ -111,8 +132,12 @@ pub(super) fn contributions(
         }
     }
     for _ in 0..cut.highest {
-        let left = contributions.iter().enumerate().filter(|(_, contribution)| !contribution.cut);
-        let highest = left.max_by_key(|(index, contribution)| (contribution.value, std::cmp::Reverse(*index)));
+        let left = contributions
+            .iter()
+            .enumerate()
+            .filter(|(_, contribution)| !contribution.cut);
+        let highest = left
+            .max_by_key(|(index, contribution)| (contribution.value, std::cmp::Reverse(*index)));
         if let Some(index) = highest.map(|(index, _)| index) {
             contributions[index].cut = true;
         }
@@ -123,9 +148,18 @@ pub(super) fn contributions(
 /// What the next cut takes (16.5): the lowest voluntary unplayed round, if it is worth no less than the contribution of the
 /// lowest opponent; else that one. Of several lowest opponents the one with the lowest product.
 fn lowest(contributions: &[Contribution], voluntary_first: bool) -> Option<usize> {
-    let left = || contributions.iter().enumerate().filter(|(_, contribution)| !contribution.cut);
-    let (usual, value) = left().map(|(index, c)| (index, (c.score, c.value))).min_by_key(|(_, key)| *key)?;
-    let voluntary = left().filter(|(_, c)| voluntary_first && c.voluntary).min_by_key(|(_, c)| c.value);
+    let left = || {
+        contributions
+            .iter()
+            .enumerate()
+            .filter(|(_, contribution)| !contribution.cut)
+    };
+    let (usual, value) = left()
+        .map(|(index, c)| (index, (c.score, c.value)))
+        .min_by_key(|(_, key)| *key)?;
+    let voluntary = left()
+        .filter(|(_, c)| voluntary_first && c.voluntary)
+        .min_by_key(|(_, c)| c.value);
     match voluntary {
         Some((index, contribution)) if contribution.value >= value.1 => Some(index),
         _ => Some(usual),
@@ -134,12 +168,21 @@ fn lowest(contributions: &[Contribution], voluntary_first: bool) -> Option<usize
 
 /// What is left after the cut.
 pub(super) fn total(contributions: &[Contribution]) -> i64 {
-    contributions.iter().filter(|contribution| !contribution.cut).map(|contribution| contribution.value).sum()
+    contributions
+        .iter()
+        .filter(|contribution| !contribution.cut)
+        .map(|contribution| contribution.value)
+        .sum()
 }
 
 /// Full truncated Solkoff (FMJD): the sum without the lowest, without the two lowest, and so on; compared one after the other.
 pub(super) fn full_truncated(contributions: &[Contribution]) -> Vec<i64> {
-    let mut values: Vec<i64> = contributions.iter().map(|contribution| contribution.value).collect();
+    let mut values: Vec<i64> = contributions
+        .iter()
+        .map(|contribution| contribution.value)
+        .collect();
     values.sort_unstable();
-    (1..values.len()).map(|cut| values[cut..].iter().sum()).collect()
+    (1..values.len())
+        .map(|cut| values[cut..].iter().sum())
+        .collect()
 }

@@ -1,20 +1,24 @@
 //! Tie-breaks by a player's own record (C.07 art. 7).
 
-use super::unplayed::rounds;
-use crate::tournament::{ByeKind, Colour, Entry, Event, GameResult, Player, Points, RoundNumber};
+use super::unplayed::{Scored, rounds};
+use crate::tournament::{ByeKind, Colour, Entry, GameResult, Player, Points, RoundNumber};
 
-fn entries<'a>(event: &Event, player: &'a Player) -> impl Iterator<Item = Option<&'a Entry>> {
+fn entries<'a>(event: &Scored<'_>, player: &'a Player) -> impl Iterator<Item = Option<&'a Entry>> {
     (1..=rounds(event)).map(|round| player.entry(RoundNumber(round)))
 }
 
 /// The games played over the board, with the colour of each.
-fn games(event: &Event, player: &Player) -> Vec<(Colour, GameResult)> {
+fn games(event: &Scored<'_>, player: &Player) -> Vec<(Colour, GameResult)> {
     let mut played = Vec::new();
     for entry in entries(event, player).flatten() {
         if let Entry::Paired { colour, games, .. } = entry {
             // The colours of a match alternate.
             let colours = [*colour, colour.other()].into_iter().cycle();
-            played.extend(colours.zip(games.iter().copied()).filter(|(_, game)| game.was_played()));
+            played.extend(
+                colours
+                    .zip(games.iter().copied())
+                    .filter(|(_, game)| game.was_played()),
+            );
         }
     }
     played
@@ -25,27 +29,38 @@ fn is_win(result: GameResult) -> bool {
 }
 
 /// WIN (7.1): rounds with the points of a win, played or not.
-pub(super) fn rounds_won(event: &Event, player: &Player) -> i64 {
-    entries(event, player).filter(|entry| event.scoring.entry(*entry) >= event.scoring.win).count() as i64
+pub(super) fn rounds_won(event: &Scored<'_>, player: &Player) -> i64 {
+    entries(event, player)
+        .filter(|entry| event.scoring.entry(*entry) >= event.scoring.win)
+        .count() as i64
 }
 
 /// WON (7.2): games won over the board.
-pub(super) fn games_won(event: &Event, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(_, result)| is_win(*result)).count() as i64
+pub(super) fn games_won(event: &Scored<'_>, player: &Player) -> i64 {
+    games(event, player)
+        .iter()
+        .filter(|(_, result)| is_win(*result))
+        .count() as i64
 }
 
 /// BPG (7.3): games played with Black.
-pub(super) fn black_games(event: &Event, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(colour, _)| *colour == Colour::Black).count() as i64
+pub(super) fn black_games(event: &Scored<'_>, player: &Player) -> i64 {
+    games(event, player)
+        .iter()
+        .filter(|(colour, _)| *colour == Colour::Black)
+        .count() as i64
 }
 
 /// BWG (7.4): games won with Black.
-pub(super) fn black_wins(event: &Event, player: &Player) -> i64 {
-    games(event, player).iter().filter(|(colour, result)| *colour == Colour::Black && is_win(*result)).count() as i64
+pub(super) fn black_wins(event: &Scored<'_>, player: &Player) -> i64 {
+    games(event, player)
+        .iter()
+        .filter(|(colour, result)| *colour == Colour::Black && is_win(*result))
+        .count() as i64
 }
 
 /// PS (7.5): the sum of the scores after each round, in tenths; a cut leaves out the first rounds.
-pub(super) fn progressive(event: &Event, player: &Player, cut: u8) -> i64 {
+pub(super) fn progressive(event: &Scored<'_>, player: &Player, cut: u8) -> i64 {
     let mut score = Points::ZERO;
     let running = entries(event, player).map(|entry| {
         score += event.scoring.entry(entry);
@@ -55,23 +70,28 @@ pub(super) fn progressive(event: &Event, player: &Player, cut: u8) -> i64 {
 }
 
 /// REP (7.6): rounds in which the player was ready to play.
-pub(super) fn rounds_elected(event: &Event, player: &Player) -> i64 {
+pub(super) fn rounds_elected(event: &Scored<'_>, player: &Player) -> i64 {
     let away = |entry: &Option<&Entry>| match entry {
         None | Some(Entry::Bye(ByeKind::Half | ByeKind::Zero)) => true,
-        Some(Entry::Paired { games, .. }) => games.iter().all(|game| *game == GameResult::ForfeitLoss),
+        Some(Entry::Paired { games, .. }) => {
+            games.iter().all(|game| *game == GameResult::ForfeitLoss)
+        }
         Some(Entry::Bye(_)) => false,
     };
     entries(event, player).filter(|entry| !away(entry)).count() as i64
 }
 
 /// STD (2026): a point for each round with more than the opponent, half a point for as much, in tenths.
-pub(super) fn standard(event: &Event, player: &Player) -> i64 {
+pub(super) fn standard(event: &Scored<'_>, player: &Player) -> i64 {
     let value = |round: RoundNumber| {
         let ours = event.scoring.entry(player.entry(round));
         let theirs = match player.entry(round) {
-            Some(entry @ Entry::Paired { opponent, .. }) if entry.played().is_some() => {
-                event.players.get(opponent).map_or(event.scoring.draw, |other| event.scoring.entry(other.entry(round)))
-            }
+            Some(entry @ Entry::Paired { opponent, .. }) if entry.played().is_some() => event
+                .players
+                .get(opponent)
+                .map_or(event.scoring.draw, |other| {
+                    event.scoring.entry(other.entry(round))
+                }),
             _ => event.scoring.draw,
         };
         match ours.cmp(&theirs) {
@@ -80,11 +100,13 @@ pub(super) fn standard(event: &Event, player: &Player) -> i64 {
             std::cmp::Ordering::Less => 0,
         }
     };
-    (1..=rounds(event)).map(|round| value(RoundNumber(round))).sum()
+    (1..=rounds(event))
+        .map(|round| value(RoundNumber(round)))
+        .sum()
 }
 
 /// KS (9.2): points, in tenths, from opponents with at least half of what could be had; `limit` moves it by half points.
-pub(super) fn koya(event: &Event, player: &Player, limit: i8) -> i64 {
+pub(super) fn koya(event: &Scored<'_>, player: &Player, limit: i8) -> i64 {
     let last = rounds(event);
     // Twice the limit: half of all the points of wins, and `limit` half points, half a point being a draw in chess.
     let half_point = event.scoring.win;

@@ -33,9 +33,32 @@ pub(super) enum Unplayed {
     RequestedToTheEnd,
 }
 
-/// The number of rounds that are scored: those announced, or those paired if more or nothing is announced.
-pub(super) fn rounds(event: &Event) -> u16 {
-    event.rounds_paired()
+/// An event and the number of its rounds that are scored, counted once.
+pub(super) struct Scored<'a> {
+    event: &'a Event,
+    last: u16,
+}
+
+impl<'a> Scored<'a> {
+    pub(super) fn new(event: &'a Event) -> Scored<'a> {
+        Scored {
+            event,
+            last: event.rounds_paired(),
+        }
+    }
+}
+
+impl std::ops::Deref for Scored<'_> {
+    type Target = Event;
+
+    fn deref(&self) -> &Event {
+        self.event
+    }
+}
+
+/// The rounds that are scored: all in which somebody was paired.
+pub(super) fn rounds(event: &Scored<'_>) -> u16 {
+    event.last
 }
 
 /// What kind of unplayed round an entry is; none if a game was played.
@@ -45,11 +68,19 @@ pub(super) fn unplayed(player: &Player, round: RoundNumber, last: u16) -> Option
         Some(Entry::Bye(ByeKind::Pairing | ByeKind::Full)) => Some(Unplayed::Bye),
         Some(Entry::Paired { games, .. }) => {
             let won = games.contains(&GameResult::ForfeitWin);
-            Some(if won { Unplayed::ForfeitWin } else { Unplayed::ForfeitLoss })
+            Some(if won {
+                Unplayed::ForfeitWin
+            } else {
+                Unplayed::ForfeitLoss
+            })
         }
         _ => {
             let to_the_end = (round.0..=last).all(|later| is_voluntary(player, RoundNumber(later)));
-            Some(if to_the_end { Unplayed::RequestedToTheEnd } else { Unplayed::Requested })
+            Some(if to_the_end {
+                Unplayed::RequestedToTheEnd
+            } else {
+                Unplayed::Requested
+            })
         }
     }
 }
@@ -66,14 +97,21 @@ pub(super) fn is_voluntary(player: &Player, round: RoundNumber) -> bool {
 }
 
 /// The score of a player as his opponents count it (16.3).
-pub(super) fn adjusted_score(event: &Event, player: &Player, policy: UnplayedPolicy) -> Points {
+pub(super) fn adjusted_score(
+    event: &Scored<'_>,
+    player: &Player,
+    policy: UnplayedPolicy,
+) -> Points {
     let last = rounds(event);
     (1..=last)
         .map(RoundNumber)
         .map(|round| {
             let awarded = event.scoring.entry(player.entry(round));
             match (policy, unplayed(player, round, last)) {
-                (UnplayedPolicy::Fide2026 | UnplayedPolicy::Fide2024, Some(Unplayed::RequestedToTheEnd))
+                (
+                    UnplayedPolicy::Fide2026 | UnplayedPolicy::Fide2024,
+                    Some(Unplayed::RequestedToTheEnd),
+                )
                 | (UnplayedPolicy::Virtual, Some(_)) => event.scoring.draw,
                 _ => awarded,
             }
@@ -83,7 +121,7 @@ pub(super) fn adjusted_score(event: &Event, player: &Player, policy: UnplayedPol
 
 /// The score of the opponent that an unplayed round counts as (16.4); none if the round counts nothing.
 pub(super) fn dummy_score(
-    event: &Event,
+    event: &Scored<'_>,
     player: &Player,
     round: RoundNumber,
     kind: Unplayed,
@@ -95,7 +133,10 @@ pub(super) fn dummy_score(
         UnplayedPolicy::Zero => None,
         UnplayedPolicy::Fide2024 => Some(own),
         UnplayedPolicy::Fide2026 => {
-            let scheduled = player.entry(round).and_then(Entry::scheduled).and_then(|id| event.players.get(&id));
+            let scheduled = player
+                .entry(round)
+                .and_then(Entry::scheduled)
+                .and_then(|id| event.players.get(&id));
             let cap = match (kind, scheduled) {
                 (Unplayed::ForfeitWin | Unplayed::ForfeitLoss, Some(opponent)) => {
                     adjusted_score(event, opponent, policy)
@@ -112,7 +153,10 @@ pub(super) fn dummy_score(
         }
         UnplayedPolicy::RoundRobin => {
             let scheduled = player.entry(round).and_then(Entry::scheduled)?;
-            event.players.get(&scheduled).map(|opponent| event.score(opponent, last))
+            event
+                .players
+                .get(&scheduled)
+                .map(|opponent| event.score(opponent, last))
         }
     }
 }

@@ -6,8 +6,9 @@ use crate::cli::desk::{label, player as find_player};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::store::Section;
-use crate::tournament::swiss::Preference;
-use crate::tournament::{Board, ByeKind, Colour, Entry, Event, Paired, PlayerId, RoundNumber};
+use crate::tournament::{
+    Board, Event, Objection, Paired, Pairing, PlayerId, RoundNumber, objections,
+};
 
 /// Reads the boards; every player who is there must have a place.
 pub(super) fn read(
@@ -70,54 +71,34 @@ pub(super) fn read(
     Ok(paired)
 }
 
-/// Meetings for the second time, second byes, a colour for the third time running, pairs that were forbidden.
+/// What speaks against it.
 pub(super) fn warnings(event: &Event, round: RoundNumber, paired: &Paired) -> Vec<Fact> {
-    let mut warnings = Vec::new();
     let name = |id: PlayerId| {
-        event
-            .players
-            .get(&id)
-            .map_or_else(String::new, |player| format!("{id} {}", player.name))
-    };
-    let past = |id: PlayerId| {
         let player = event.players.get(&id);
-        (1..round.0)
-            .filter_map(move |past| player.and_then(|player| player.entry(RoundNumber(past))))
+        player.map_or_else(|| id.to_string(), |player| format!("{id} {}", player.name))
     };
-    for board in &paired.boards {
-        let pair = |id: &'static str| {
-            Fact::new(id)
-                .with("white", name(board.white))
-                .with("black", name(board.black))
-        };
-        if past(board.white)
-            .filter_map(Entry::played)
-            .any(|(opponent, _)| opponent == board.black)
-        {
-            warnings.push(pair("warn-met-before"));
-        }
-        let keeps_apart = |ban: &&crate::tournament::Forbidden| {
-            ban.rounds.contains(&round)
-                && ban.players.contains(&board.white)
-                && ban.players.contains(&board.black)
-        };
-        if event.forbidden.iter().find(keeps_apart).is_some() {
-            warnings.push(pair("warn-forbidden-pair"));
-        }
-        for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
-            let colours: Vec<Colour> = past(player)
-                .filter_map(Entry::played)
-                .map(|(_, colour)| colour)
-                .collect();
-            if Preference::of(&colours).repeated == Some(colour) {
-                warnings.push(Fact::new("warn-third-colour").with("player", name(player)));
-            }
-        }
-    }
-    for bye in &paired.byes {
-        if past(*bye).any(|entry| *entry == Entry::Bye(ByeKind::Pairing)) {
-            warnings.push(Fact::new("warn-second-bye").with("player", name(*bye)));
-        }
-    }
-    warnings
+    let of = |id: &'static str, player: PlayerId| Fact::new(id).with("player", name(player));
+    let pair = |id: &'static str, one: PlayerId, other: PlayerId| {
+        Fact::new(id)
+            .with("white", name(one))
+            .with("black", name(other))
+    };
+    let pairing = Pairing {
+        boards: paired.boards.clone(),
+        bye: paired.byes.first().copied(),
+    };
+    let fact = |objection: Objection| match objection {
+        Objection::Met(one, other, _) => Some(pair("warn-met-before", one, other)),
+        Objection::Forbidden(one, other) => Some(pair("warn-forbidden-pair", one, other)),
+        Objection::SecondBye(player, _) => Some(of("warn-second-bye", player)),
+        Objection::ThirdColour(player, _) => Some(of("warn-third-colour", player)),
+        Objection::ColourDifference(player, _) => Some(of("warn-colour-difference", player)),
+        // The pairing is not read at all with these.
+        Objection::Absent(_)
+        | Objection::Unknown(_)
+        | Objection::Twice(_)
+        | Objection::LeftOut(_) => None,
+    };
+    let objections = objections(event, round, &pairing);
+    objections.into_iter().filter_map(fact).collect()
 }

@@ -46,7 +46,7 @@ pub(in crate::cli::commands) fn value_text(value: &Value, criterion: TieBreak) -
         text.trim_end_matches('0').to_owned()
     };
     match value.numbers[..] {
-        [] => String::new(),
+        [] => "–".to_owned(),
         // The list of full truncation begins with the sum without the lowest.
         [first, ..] => number(first),
     }

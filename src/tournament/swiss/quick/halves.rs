@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use super::super::bracket::Bracket;
-use super::kinds::{Cost, Kinds, Wishes};
-use super::GiveUp;
 use super::super::witness::Witness;
+use super::GiveUp;
+use super::kinds::{Cost, Kinds, Wishes};
 
 /// The pairs of a remainder, by residents, and the floater.
 #[derive(Clone, Debug)]
@@ -72,7 +72,9 @@ impl Remainder<'_> {
     fn possible(&self, first: &[usize], second: &[usize]) -> bool {
         let first = self.kinds.wishes(&self.kinds.count(first.iter().copied()));
         let counts = self.kinds.count(second.iter().copied());
-        let bound = self.kinds.bound_against(&first, &counts, self.kinds.wishes(&counts));
+        let bound = self
+            .kinds
+            .bound_against(&first, &counts, self.kinds.wishes(&counts));
         bound.is_some_and(|bound| bound <= self.target)
     }
 
@@ -86,9 +88,12 @@ impl Remainder<'_> {
         let mut state = State::new(self.kinds, first, second);
         let allowed = self.allowed(first, &mut state);
         let possible = |step: usize, place: usize| {
-            allowed[self.kinds.of[first[step]]][self.kinds.of[second[place]]] && !self.barred(first[step], second[place])
+            allowed[self.kinds.of[first[step]]][self.kinds.of[second[place]]]
+                && !self.barred(first[step], second[place])
         };
-        let Some(mut witness) = Witness::new(first.len(), second.len(), possible) else { return Ok(None) };
+        let Some(mut witness) = Witness::new(first.len(), second.len(), possible) else {
+            return Ok(None);
+        };
         let mut after = 0;
         loop {
             let step = state.partners.len();
@@ -97,7 +102,11 @@ impl Remainder<'_> {
             }
             state.known.fill(None);
             match self.next_partner(&mut state, first[step], second, after) {
-                Some(place) if !witness.choose(step, place, |place| !state.used[place], possible) => after = place + 1,
+                Some(place)
+                    if !witness.choose(step, place, |place| !state.used[place], possible) =>
+                {
+                    after = place + 1
+                }
                 Some(place) => {
                     self.spend(1)?;
                     state.take(self.kinds, first[step], second, place);
@@ -110,21 +119,35 @@ impl Remainder<'_> {
     }
 
     fn spend(&self, steps: usize) -> Result<(), GiveUp> {
-        self.patience.set(self.patience.get().checked_sub(steps).ok_or(GiveUp)?);
+        self.patience
+            .set(self.patience.get().checked_sub(steps).ok_or(GiveUp)?);
         Ok(())
     }
 
-    fn next_partner(&self, state: &mut State, player: usize, second: &[usize], after: usize) -> Option<usize> {
+    fn next_partner(
+        &self,
+        state: &mut State,
+        player: usize,
+        second: &[usize],
+        after: usize,
+    ) -> Option<usize> {
         (after.max(state.first_free)..second.len()).find(|place| {
             !state.used[*place]
-                && state.fits(self.kinds, player, self.kinds.of[second[*place]], &self.target)
+                && state.fits(
+                    self.kinds,
+                    player,
+                    self.kinds.of[second[*place]],
+                    &self.target,
+                )
                 && !self.barred(player, second[*place])
         })
     }
 
     fn barred(&self, one: usize, other: usize) -> bool {
         let (players, offset) = (&self.bracket.players, self.bracket.moved_down);
-        self.bracket.field.barred(players[offset + one], players[offset + other])
+        self.bracket
+            .field
+            .barred(players[offset + one], players[offset + other])
     }
 
     /// For each kind in the first half, the kinds of the second that leave the target in reach.
@@ -133,7 +156,9 @@ impl Remainder<'_> {
         let mut allowed = vec![vec![false; count]; count];
         let mut seen = vec![false; count];
         let all = state.behind.first().copied().unwrap_or_default();
-        let Some(leader) = first.first() else { return allowed };
+        let Some(leader) = first.first() else {
+            return allowed;
+        };
         for player in first {
             let kind = self.kinds.of[*player];
             if !std::mem::replace(&mut seen[kind], true) {
@@ -144,7 +169,8 @@ impl Remainder<'_> {
                 state.behind[0] = others;
                 state.known.fill(None);
                 for (other, allowed) in allowed[kind].iter_mut().enumerate() {
-                    *allowed = state.second[other] > 0 && state.fits(self.kinds, *player, other, &self.target);
+                    *allowed = state.second[other] > 0
+                        && state.fits(self.kinds, *player, other, &self.target);
                 }
             }
         }
@@ -194,18 +220,22 @@ impl State {
             return known;
         }
         let wish = kinds.kinds[kind].wish;
-        let fits = kinds.kinds[kinds.of[player]].wish.with(wish).is_some_and(|(denied, strong)| {
-            self.second[kind] -= 1;
-            let mut wishes = self.second_wishes;
-            wishes.add(wish, -1);
-            let bound = kinds.bound_against(&self.behind[self.partners.len()], &self.second, wishes);
-            self.second[kind] += 1;
-            bound.is_some_and(|mut bound| {
-                bound[1] += self.denied.0 + denied;
-                bound[2] += self.denied.1 + strong;
-                bound <= *target
-            })
-        });
+        let fits = kinds.kinds[kinds.of[player]]
+            .wish
+            .with(wish)
+            .is_some_and(|(denied, strong)| {
+                self.second[kind] -= 1;
+                let mut wishes = self.second_wishes;
+                wishes.add(wish, -1);
+                let bound =
+                    kinds.bound_against(&self.behind[self.partners.len()], &self.second, wishes);
+                self.second[kind] += 1;
+                bound.is_some_and(|mut bound| {
+                    bound[1] += self.denied.0 + denied;
+                    bound[2] += self.denied.1 + strong;
+                    bound <= *target
+                })
+            });
         self.known[kind] = Some(fits);
         fits
     }
@@ -232,13 +262,27 @@ impl State {
         let (one, other) = (kinds.of[player], kinds.of[partner]);
         let (ours, theirs) = (kinds.kinds[one].wish, kinds.kinds[other].wish);
         let (denied, strong) = ours.with(theirs).unwrap_or_default();
-        self.denied = (self.denied.0 + number * denied, self.denied.1 + number * strong);
+        self.denied = (
+            self.denied.0 + number * denied,
+            self.denied.1 + number * strong,
+        );
         self.second[other] -= number;
         self.second_wishes.add(theirs, -number);
     }
 
     fn halves(&self, first: &[usize], second: &[usize]) -> Halves {
-        let pairs = first.iter().zip(&self.partners).map(|(one, place)| (*one, second[*place])).collect();
-        Halves { pairs, floater: self.used.iter().position(|used| !used).map(|place| second[place]) }
+        let pairs = first
+            .iter()
+            .zip(&self.partners)
+            .map(|(one, place)| (*one, second[*place]))
+            .collect();
+        Halves {
+            pairs,
+            floater: self
+                .used
+                .iter()
+                .position(|used| !used)
+                .map(|place| second[place]),
+        }
     }
 }

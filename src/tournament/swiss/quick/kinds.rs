@@ -23,7 +23,11 @@ impl Wish {
             Strength::Strong => 2,
             Strength::Absolute => 3,
         };
-        Wish(if preference.colour == Some(Colour::White) { strength } else { 3 + strength })
+        Wish(if preference.colour == Some(Colour::White) {
+            strength
+        } else {
+            3 + strength
+        })
     }
 
     /// C12 and C13 of a pair; none if both must have the same colour. Topscorers could meet even so, at the cost of C10 or
@@ -52,7 +56,11 @@ impl Wishes {
     pub(super) fn bound(&self) -> Option<(i32, i32)> {
         let [none, ..] = self.0;
         let (white, black) = (self.side(Colour::White), self.side(Colour::Black));
-        let (more, less) = if sum(white) >= sum(black) { (white, black) } else { (black, white) };
+        let (more, less) = if sum(white) >= sum(black) {
+            (white, black)
+        } else {
+            (black, white)
+        };
         let clashes = (sum(more) - sum(less) - none) / 2;
         if clashes <= 0 {
             return Some((0, 0));
@@ -80,7 +88,11 @@ impl Wishes {
     fn side(&self, colour: Colour) -> [i32; 3] {
         let [_, white @ .., _, _, _] = self.0;
         let [_, _, _, _, black @ ..] = self.0;
-        if colour == Colour::White { white } else { black }
+        if colour == Colour::White {
+            white
+        } else {
+            black
+        }
     }
 }
 
@@ -120,12 +132,17 @@ impl Kinds {
                 let kind = Kind {
                     wish: Wish::of(entrant.preference),
                     floats: entrant.floats,
-                    floating: unplayed(place).filter(|_| odd).map(|unplayed| [unplayed, down(0), down(1)]),
+                    floating: unplayed(place)
+                        .filter(|_| odd)
+                        .map(|unplayed| [unplayed, down(0), down(1)]),
                 };
-                kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
-                    kinds.push(kind);
-                    kinds.len() - 1
-                })
+                kinds
+                    .iter()
+                    .position(|known| *known == kind)
+                    .unwrap_or_else(|| {
+                        kinds.push(kind);
+                        kinds.len() - 1
+                    })
             })
             .collect();
         Kinds { kinds, of, odd }
@@ -139,7 +156,10 @@ impl Kinds {
 
     pub(super) fn wishes(&self, counts: &[i32]) -> Wishes {
         let mut wishes = Wishes::default();
-        self.kinds.iter().zip(counts).for_each(|(kind, count)| wishes.add(kind.wish, *count));
+        self.kinds
+            .iter()
+            .zip(counts)
+            .for_each(|(kind, count)| wishes.add(kind.wish, *count));
         wishes
     }
 
@@ -149,7 +169,12 @@ impl Kinds {
     }
 
     /// The least cost if `first` meet those of `second`, of whom one floats if there is one more.
-    pub(super) fn bound_against(&self, first: &Wishes, second: &[i32], wishes: Wishes) -> Option<Cost> {
+    pub(super) fn bound_against(
+        &self,
+        first: &Wishes,
+        second: &[i32],
+        wishes: Wishes,
+    ) -> Option<Cost> {
         self.least(second, wishes, |second| first.bound_against(second))
     }
 
@@ -162,7 +187,11 @@ impl Kinds {
         if !self.odd {
             return bound(&wishes).map(|(denied, strong)| [0, denied, strong, 0, 0]);
         }
-        let floaters = self.kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
+        let floaters = self
+            .kinds
+            .iter()
+            .zip(counts)
+            .filter(|(_, count)| **count > 0);
         floaters
             .filter_map(|(kind, _)| {
                 let [unplayed, last, before] = kind.floating?;

@@ -70,18 +70,34 @@ fn search(bracket: &Bracket<'_>, kinds: &Kinds, levels: Vec<usize>) -> Option<Fo
     let target = moved_down.bound(0, &kinds.count(0..residents))?;
     let offset = bracket.moved_down;
     let mut finish = |opponents: &[usize], left: &moved_down::Total| {
-        let rest: Vec<usize> = (0..residents).filter(|resident| !opponents.contains(resident)).collect();
-        let remainder =
-            Remainder { bracket, kinds, residents: &rest, target: remainder_of(left), patience: &patience };
+        let rest: Vec<usize> = (0..residents)
+            .filter(|resident| !opponents.contains(resident))
+            .collect();
+        let remainder = Remainder {
+            bracket,
+            kinds,
+            residents: &rest,
+            target: remainder_of(left),
+            patience: &patience,
+        };
         let halves = remainder.search()?;
         Ok(Found {
             pairs: opponents
                 .iter()
                 .enumerate()
                 .map(|(place, resident)| (place, offset + resident))
-                .chain(halves.pairs.iter().map(|(one, other)| (offset + one, offset + other)))
+                .chain(
+                    halves
+                        .pairs
+                        .iter()
+                        .map(|(one, other)| (offset + one, offset + other)),
+                )
                 .collect(),
-            floaters: halves.floater.into_iter().map(|resident| offset + resident).collect(),
+            floaters: halves
+                .floater
+                .into_iter()
+                .map(|resident| offset + resident)
+                .collect(),
         })
     };
     moved_down.search(&target, &mut finish).ok().flatten()

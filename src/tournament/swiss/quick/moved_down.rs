@@ -27,7 +27,9 @@ pub(super) fn remainder_of(total: &Total) -> Cost {
 }
 
 fn plus(mut one: Total, other: &Total) -> Total {
-    one.iter_mut().zip(other).for_each(|(one, other)| *one += other);
+    one.iter_mut()
+        .zip(other)
+        .for_each(|(one, other)| *one += other);
     one
 }
 
@@ -46,15 +48,26 @@ pub(super) struct MovedDown<'a> {
 const LIMIT: usize = 20_000;
 
 impl<'a> MovedDown<'a> {
-    pub(super) fn new(bracket: &'a Bracket<'a>, kinds: &'a Kinds, levels: Vec<usize>) -> MovedDown<'a> {
+    pub(super) fn new(
+        bracket: &'a Bracket<'a>,
+        kinds: &'a Kinds,
+        levels: Vec<usize>,
+    ) -> MovedDown<'a> {
         let open = (0..bracket.moved_down).map(|place| {
             let mut open = vec![false; kinds.kinds.len()];
             for (resident, kind) in kinds.of.iter().enumerate() {
-                open[*kind] = open[*kind] || bracket.compatible(place, bracket.moved_down + resident);
+                open[*kind] =
+                    open[*kind] || bracket.compatible(place, bracket.moved_down + resident);
             }
             open
         });
-        MovedDown { bracket, kinds, levels, open: open.collect(), known: HashMap::new() }
+        MovedDown {
+            bracket,
+            kinds,
+            levels,
+            open: open.collect(),
+            known: HashMap::new(),
+        }
     }
 
     /// The least total for the moved-down players from `from` on and the remainder.
@@ -73,7 +86,9 @@ impl<'a> MovedDown<'a> {
         for kind in 0..counts.len() {
             if counts[kind] > 0 && self.open[from][kind] {
                 left[kind] -= 1;
-                let total = self.cost(from, kind).and_then(|cost| self.bound(from + 1, &left).map(|b| plus(b, &cost)));
+                let total = self
+                    .cost(from, kind)
+                    .and_then(|cost| self.bound(from + 1, &left).map(|b| plus(b, &cost)));
                 left[kind] += 1;
                 least = match (least, total) {
                     (Some(least), Some(total)) => Some(std::cmp::min::<Total>(least, total)),
@@ -124,7 +139,10 @@ impl<'a> MovedDown<'a> {
         let mut fits: Vec<Option<bool>> = vec![None; counts.len()];
         for resident in 0..self.kinds.of.len() {
             let kind = self.kinds.of[resident];
-            let compatible = || self.bracket.compatible(place, self.bracket.moved_down + resident);
+            let compatible = || {
+                self.bracket
+                    .compatible(place, self.bracket.moved_down + resident)
+            };
             if fits[kind] == Some(false) || opponents.contains(&resident) || !compatible() {
                 continue;
             }
@@ -134,12 +152,16 @@ impl<'a> MovedDown<'a> {
                 fits[kind] = Some(false);
                 continue;
             };
-            let reached = self.bound(place + 1, &after).map(|bound| plus(bound, &cost));
+            let reached = self
+                .bound(place + 1, &after)
+                .map(|bound| plus(bound, &cost));
             let fit = reached.is_some_and(|reached| reached <= left);
             fits[kind] = Some(fit);
             if fit {
                 let mut rest = left;
-                rest.iter_mut().zip(&cost).for_each(|(left, cost)| *left -= cost);
+                rest.iter_mut()
+                    .zip(&cost)
+                    .for_each(|(left, cost)| *left -= cost);
                 opponents.push(resident);
                 let found = self.choose(opponents, after, rest, finish)?;
                 opponents.pop();

@@ -29,7 +29,11 @@ impl<'a> Next<'a> {
     /// None if the bye has to come from this bracket although there are players below, or if those cannot be paired.
     pub(super) fn new(bracket: &'a Bracket<'a>, asked: Asked) -> Option<Next<'a>> {
         let last = bracket.inside == bracket.len();
-        let next = Next { bracket, asked, known: vec![None; bracket.inside] };
+        let next = Next {
+            bracket,
+            asked,
+            known: vec![None; bracket.inside],
+        };
         let usual = match asked {
             Asked::Completion(bye) => {
                 let bye_here = matches!(bye, Bye::At(score) if score >= bracket.resident_score());
@@ -39,7 +43,8 @@ impl<'a> Next<'a> {
             }
             // Not the penultimate bracket, nor a collapsed one, whose residents have different scores.
             Asked::NextBracket(below) => {
-                (last || below != Below::Completion) && bracket.score(bracket.inside - 1) == bracket.resident_score()
+                (last || below != Below::Completion)
+                    && bracket.score(bracket.inside - 1) == bracket.resident_score()
             }
         };
         usual.then_some(next)
@@ -58,8 +63,13 @@ impl<'a> Next<'a> {
     /// The unplayed games of a floater who gets the bye (C9).
     pub(super) fn unplayed(&self, place: usize) -> i32 {
         let field = self.bracket.field;
-        let counts = self.bracket.inside == self.bracket.len() && matches!(self.asked, Asked::Completion(_));
-        if counts { i32::from(field.rounds_over) - field.games(self.bracket.players[place]) } else { 0 }
+        let counts =
+            self.bracket.inside == self.bracket.len() && matches!(self.asked, Asked::Completion(_));
+        if counts {
+            i32::from(field.rounds_over) - field.games(self.bracket.players[place])
+        } else {
+            0
+        }
     }
 
     fn bye_allowed(&self, player: usize) -> bool {
@@ -83,27 +93,41 @@ impl<'a> Next<'a> {
         if below.is_empty() {
             return Some(true);
         }
-        let group: Vec<usize> = std::iter::once(floater).chain(next.iter().copied()).collect();
+        let group: Vec<usize> = std::iter::once(floater)
+            .chain(next.iter().copied())
+            .collect();
         if let Asked::NextBracket(below) = self.asked {
             let stays = |player: usize| {
                 player != floater && (below != Below::LastScoregroup || self.bye_allowed(player))
             };
-            let over = if group.len().is_multiple_of(2) { Over::Nobody } else { Over::One(&stays) };
+            let over = if group.len().is_multiple_of(2) {
+                Over::Nobody
+            } else {
+                Over::One(&stays)
+            };
             return Some(complete(bracket.field, &group, over).is_some());
         }
         if rest.is_empty() {
             return Some(self.completes(&group));
         }
         if group.len().is_multiple_of(2) {
-            return Some(complete(bracket.field, &group, Over::Nobody).is_some() && self.completes(rest));
+            return Some(
+                complete(bracket.field, &group, Over::Nobody).is_some() && self.completes(rest),
+            );
         }
         // One resident of the next bracket floats on, and those below must suit him.
         let mut tried: Vec<usize> = Vec::new();
         for _ in 0..TRIES {
             let may_stay = |player: usize| player != floater && !tried.contains(&player);
             let mates = complete(bracket.field, &group, Over::One(&may_stay));
-            let Some(mates) = mates else { return if tried.is_empty() { Some(false) } else { None } };
-            let over = group.iter().zip(&mates).find(|(player, mate)| player == mate).map(|(player, _)| *player)?;
+            let Some(mates) = mates else {
+                return if tried.is_empty() { Some(false) } else { None };
+            };
+            let over = group
+                .iter()
+                .zip(&mates)
+                .find(|(player, mate)| player == mate)
+                .map(|(player, _)| *player)?;
             let with_rest: Vec<usize> = std::iter::once(over).chain(rest.iter().copied()).collect();
             if self.completes(&with_rest) {
                 return Some(true);
@@ -116,9 +140,15 @@ impl<'a> Next<'a> {
     /// Whether players at the end of the field can be paired completely, the bye included if their number is odd.
     fn completes(&self, players: &[usize]) -> bool {
         let field = self.bracket.field;
-        let Asked::Completion(bye) = self.asked else { return true };
+        let Asked::Completion(bye) = self.asked else {
+            return true;
+        };
         let may_stay = allowed(field, bye);
-        let over = if players.len() % 2 == 1 { Over::One(&may_stay) } else { Over::Nobody };
+        let over = if players.len() % 2 == 1 {
+            Over::One(&may_stay)
+        } else {
+            Over::Nobody
+        };
         complete(field, players, over).is_some()
     }
 }
