@@ -12,6 +12,6 @@ mod games;
 mod notation;
 mod openings;
 mod rules;
+mod sheet;
 mod store;
 mod tournament;
-mod sheet;

@@ -11,8 +11,8 @@ mod output;
 mod pipeline;
 mod report;
 mod show;
-mod table;
 mod source;
+mod table;
 mod ui;
 
 use std::process::ExitCode;
