@@ -11,6 +11,10 @@
 
 pub mod cli;
 pub mod draughts;
+pub mod exchange;
 pub mod notation;
+pub mod openings;
 pub mod record;
+pub mod store;
+pub mod tournament;
 pub mod words;

@@ -7,12 +7,35 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
-    ("words", &["draughts", "notation", "record"]),
-    ("cli", &["draughts", "notation", "record", "words"]),
+    ("openings", &["draughts", "notation"]),
+    ("tournament", &["draughts"]),
+    ("exchange", &["draughts", "tournament"]),
+    ("store", &["tournament"]),
+    ("words", &["draughts", "notation", "record", "tournament"]),
+    (
+        "cli",
+        &[
+            "draughts",
+            "notation",
+            "record",
+            "openings",
+            "tournament",
+            "exchange",
+            "store",
+            "words",
+        ],
+    ),
 ];
 
 /// Folders whose functions take values and return values.
-const PURE: &[&str] = &["draughts", "notation", "record"];
+const PURE: &[&str] = &[
+    "draughts",
+    "notation",
+    "record",
+    "openings",
+    "tournament",
+    "exchange",
+];
 
 /// Words that a pure folder does not hold.
 const FORBIDDEN: &[&str] = &[

@@ -10,5 +10,8 @@ mod cli;
 mod common;
 mod games;
 mod notation;
+mod openings;
 mod rules;
 mod sheet;
+mod store;
+mod tournament;

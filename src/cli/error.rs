@@ -2,7 +2,10 @@
 
 use std::io;
 
+use crate::store::StoreError;
 use crate::words::Words;
+
+use super::fact::Fact;
 
 /// Why a command could not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +41,26 @@ pub(super) enum Error {
         /// Why.
         source: io::Error,
     },
+    /// An event file that cannot be opened.
+    #[error("cannot open {file}")]
+    Event {
+        /// Its name.
+        file: String,
+        /// Why.
+        source: StoreError,
+    },
+    /// An event file that cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The answer is no.
+    #[error("no")]
+    No(Fact),
+    /// Something on the command line that does not fit the event.
+    #[error("usage")]
+    Usage(Fact),
+    /// A file whose content cannot be used, a sentence for each fault.
+    #[error("unusable")]
+    Unusable(Vec<Fact>),
     /// A file that is there already.
     #[error("{0} exists")]
     Exists(String),
@@ -70,14 +93,23 @@ pub(super) enum Error {
 impl Error {
     pub(super) fn code(&self) -> u8 {
         match self {
-            Error::UnknownVariant(_)
+            Error::No(_) => 1,
+            Error::Usage(_)
+            | Error::UnknownVariant(_)
             | Error::UnknownRules(_)
             | Error::Unexplained(_)
             | Error::UnknownCommand(_)
             | Error::UnknownFormat(_)
             | Error::NoSuchRecord { .. } => 2,
-            Error::BadPosition(_) | Error::BadJson { .. } | Error::JsonFormat { .. } => 3,
-            Error::Open { .. } | Error::Exists(_) | Error::Write(_) => 4,
+            Error::BadPosition(_)
+            | Error::BadJson { .. }
+            | Error::JsonFormat { .. }
+            | Error::Unusable(_) => 3,
+            Error::Open { .. }
+            | Error::Exists(_)
+            | Error::Write(_)
+            | Error::Event { .. }
+            | Error::Store(_) => 4,
         }
     }
 
@@ -113,6 +145,15 @@ impl Error {
                 &[("index", (*index).into()), ("records", (*records).into())],
             ),
             Error::BadPosition(reason) => reason.clone(),
+            Error::No(fact) | Error::Usage(fact) => fact.say(words),
+            Error::Unusable(facts) => {
+                let sentences: Vec<String> = facts.iter().map(|fact| fact.say(words)).collect();
+                sentences.join("; ")
+            }
+            Error::Event { file, source } => {
+                format!("{file}: {}", store_fact(source).say(words))
+            }
+            Error::Store(source) => store_fact(source).say(words),
             Error::Open { file, source } => words.say(
                 "error-cannot-open",
                 &[
@@ -149,4 +190,22 @@ fn known_variants() -> String {
         .map(|variant| variant.name())
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+fn store_fact(error: &StoreError) -> Fact {
+    match error {
+        StoreError::Exists => Fact::new("store-exists"),
+        StoreError::Missing => Fact::new("store-missing"),
+        StoreError::NotAnEvent => Fact::new("store-not-an-event"),
+        StoreError::Newer { found, known } => Fact::new("store-newer")
+            .with("found", *found)
+            .with("known", *known),
+        StoreError::Busy => Fact::new("store-busy"),
+        StoreError::ReadOnly => Fact::new("store-read-only"),
+        StoreError::Full => Fact::new("store-full"),
+        StoreError::Damaged(reason) => Fact::new("store-damaged").with("reason", reason.clone()),
+        StoreError::Row(_) | StoreError::Io(_) | StoreError::Database(_) => {
+            Fact::new("store-other").with("reason", error.to_string())
+        }
+    }
 }

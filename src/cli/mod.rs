@@ -2,14 +2,17 @@
 
 mod clean;
 mod commands;
+mod desk;
 mod diagram;
 mod error;
+mod fact;
 mod json;
 mod output;
 mod pipeline;
 mod report;
 mod show;
 mod source;
+mod table;
 mod ui;
 
 use std::process::ExitCode;

@@ -8,6 +8,7 @@ use crate::words::Words;
 
 use super::clean::clean;
 use super::error::Error;
+use super::fact::Fact;
 
 /// Bytes that are kept before they are written.
 const ROOM: usize = 1 << 16;
@@ -56,6 +57,32 @@ impl Ui {
         }
         self.complain(&error.say(&self.words));
         error.code()
+    }
+
+    /// Says a sentence of the answer.
+    pub(super) fn tell(&mut self, fact: &Fact) -> Result<(), Error> {
+        let sentence = fact.say(&self.words);
+        Ok(writeln!(self.out, "{}", clean(&sentence))?)
+    }
+
+    /// Says something on stderr that does not stop the command.
+    pub(super) fn warn(&mut self, fact: &Fact) {
+        let _ = self.out.flush();
+        let style = Style::new().bold().fg_color(Some(AnsiColor::Yellow.into()));
+        let word = self.words.say("warning", &[]);
+        let sentence = fact.say(&self.words);
+        let _ = writeln!(
+            anstream::stderr(),
+            "{style}{word}{style:#}: {}",
+            clean(&sentence)
+        );
+    }
+
+    /// Gives an answer as JSON.
+    pub(super) fn json(&mut self, answer: &impl serde::Serialize) -> Result<(), Error> {
+        let mut text = serde_json::to_vec(answer).map_err(io::Error::from)?;
+        text.push(b'\n');
+        self.raw(&text)
     }
 
     /// Says something on stderr, after the answer so far.

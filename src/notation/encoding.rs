@@ -169,6 +169,21 @@ fn looks_like(bytes: &[u8]) -> &'static Encoding {
     }
 }
 
+/// Decodes a whole file, whatever its encoding; bytes that mean nothing become the characters of the same number.
+///
+/// ```
+/// let (text, encoding) = huff::notation::decode(b"\xD0\xD5\xC3\xFB,\xB5\xC8\xBC\xB6\xB7\xD6\n\xCD\xF5\xC0\xF6,2100\n");
+/// assert_eq!((text.as_str(), encoding.name()), ("姓名,等级分\n王丽,2100\n", "gb18030"));
+/// ```
+pub fn decode(bytes: &[u8]) -> (String, TextEncoding) {
+    let mut decoder = TextDecoder::new();
+    let mut text = String::new();
+    let mut bad = Vec::new();
+    decoder.push(bytes, &mut text, &mut bad);
+    decoder.push(&[], &mut text, &mut bad);
+    (text, decoder.encoding())
+}
+
 /// Words that stand on every record sheet, so that a few of them tell the encoding of a short one.
 const WORDS: [(&Encoding, &[&str]); 2] = [
     (

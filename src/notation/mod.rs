@@ -18,7 +18,7 @@ mod span;
 mod which;
 
 pub use blocks::{Block, Blocks, Form, MOST_BYTES, TextProblem, TextProblemKind};
-pub use encoding::TextEncoding;
+pub use encoding::{TextEncoding, decode};
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};

@@ -1,5 +1,6 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
+mod event;
 mod hostile;
 mod runs;
 mod sample;
@@ -27,9 +28,20 @@ pub(crate) fn huff_with_input<A: AsRef<OsStr>>(
     arguments: impl IntoIterator<Item = A>,
     input: &[u8],
 ) -> Run {
+    huff_in(Path::new(env!("CARGO_MANIFEST_DIR")), arguments, input)
+}
+
+/// The same in another folder.
+pub(crate) fn huff_in<A: AsRef<OsStr>>(
+    folder: &Path,
+    arguments: impl IntoIterator<Item = A>,
+    input: &[u8],
+) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_huff"))
         .args(arguments)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))
+        .current_dir(folder)
+        .env_remove("HUFF_EVENT")
+        .env_remove("HUFF_BY")
         .env_remove("HUFF_LANG")
         .env("LC_ALL", "C")
         .env("NO_COLOR", "1")

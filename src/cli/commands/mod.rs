@@ -1,12 +1,32 @@
 //! One file a command.
 
+mod audit;
 mod board;
 mod check;
 mod compare;
 mod completions;
 mod convert;
+mod crosstable;
+mod draw;
+mod event;
 mod explain;
+mod export;
+mod game;
+mod import;
+mod journal;
+mod keeping;
+mod new;
+mod pair;
+mod pairings;
 mod perft;
+mod player;
+mod report_file;
+mod result;
+mod section;
+mod simulate;
+mod standings;
+mod status;
+mod why;
 
 use clap::{CommandFactory, Subcommand};
 
@@ -24,6 +44,28 @@ pub(super) enum Command {
     Compare(compare::Compare),
     Convert(convert::Convert),
     Board(board::Board),
+    New(new::New),
+    Event(event::Event),
+    Section(Box<section::Section>),
+    Player(player::Player),
+    Pair(pair::Pair),
+    Unpair(pair::Unpair),
+    Pairings(pairings::Pairings),
+    Result(result::Result),
+    Game(game::Game),
+    Draw(draw::Draw),
+    Standings(standings::Standings),
+    Crosstable(crosstable::Crosstable),
+    Why(why::Why),
+    Status(status::Status),
+    Log(journal::Log),
+    Undo(journal::Undo),
+    Backup(keeping::Backup),
+    Verify(keeping::Verify),
+    Audit(audit::Audit),
+    Simulate(simulate::Simulate),
+    Export(export::Export),
+    Import(import::Import),
     Explain(explain::Explain),
     Perft(perft::Perft),
     Completions(completions::Completions),
@@ -37,6 +79,28 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Compare(compare) => compare::run(&compare, ui),
         Command::Convert(convert) => convert::run(&convert, ui),
         Command::Board(board) => board::run(&board, ui),
+        Command::New(new) => new::run(&new, ui),
+        Command::Event(event) => event::run(&event, ui),
+        Command::Section(section) => section::run(&section, ui),
+        Command::Player(player) => player::run(&player, ui),
+        Command::Pair(pair) => pair::run(&pair, ui),
+        Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
+        Command::Pairings(pairings) => pairings::run(&pairings, ui),
+        Command::Result(result) => result::run(&result, ui),
+        Command::Game(game) => game::run(&game, ui),
+        Command::Draw(draw) => draw::run(&draw, ui),
+        Command::Standings(standings) => standings::run(&standings, ui),
+        Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),
+        Command::Why(why) => why::run(&why, ui),
+        Command::Status(status) => status::run(&status, ui),
+        Command::Log(log) => journal::run_log(&log, ui),
+        Command::Undo(undo) => journal::run_undo(&undo, ui),
+        Command::Backup(backup) => keeping::run_backup(&backup, ui),
+        Command::Verify(verify) => keeping::run_verify(&verify, ui),
+        Command::Audit(audit) => audit::run(&audit, ui),
+        Command::Simulate(simulate) => simulate::run(&simulate, ui),
+        Command::Export(export) => export::run(&export, ui),
+        Command::Import(import) => import::run(&import, ui),
         Command::Explain(explain) => explain::run(&explain, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),

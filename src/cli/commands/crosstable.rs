@@ -1,0 +1,134 @@
+//! `huff crosstable`
+
+use clap::Args;
+
+use super::pairings::short;
+use super::standings::basis;
+use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::json::FORMAT;
+use crate::cli::table::{Side, Table};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::tournament::{ByeKind, Colour, Entry, Event, PlayerId, RoundNumber, rank};
+
+/// Show every player's rounds in the order of the standings
+///
+/// A cell names the opponent, the colour of the first game (w or b) and the points: `12w2`. `+` and `-` are games that were
+/// not played, `U` the bye of the odd one out, `F` `H` `Z` full, half and no points without a game.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Crosstable {
+    /// After this round
+    #[arg(long)]
+    round: Option<u16>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    /// Answer in CSV
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct CrosstableJson {
+    format: u32,
+    section: String,
+    rounds: u16,
+    rows: Vec<RowJson>,
+}
+
+#[derive(serde::Serialize)]
+struct RowJson {
+    place: usize,
+    number: u16,
+    name: String,
+    rounds: Vec<String>,
+    points: String,
+}
+
+pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    let all = section.next_round() - 1;
+    let basis = basis(&section, Some(arguments.round.unwrap_or(all)), None, None)?;
+    let row = |row: crate::tournament::Row| {
+        let player = basis.event.players.get(&row.player);
+        RowJson {
+            place: row.place,
+            number: row.player.0,
+            name: player.map_or_else(String::new, |player| player.name.clone()),
+            rounds: (1..=basis.rounds)
+                .map(|round| cell(&basis.event, row.player, RoundNumber(round)))
+                .collect(),
+            points: short(player.map_or_else(Default::default, |player| {
+                basis.event.score(player, basis.rounds)
+            })),
+        }
+    };
+    let rows: Vec<RowJson> = rank(&basis.event, &basis.criteria, basis.policy)
+        .into_iter()
+        .map(row)
+        .collect();
+    if arguments.json {
+        ui.json(&CrosstableJson {
+            format: FORMAT,
+            section: section.row.name,
+            rounds: basis.rounds,
+            rows,
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let mut columns = vec![
+        head("col-place", Side::Right),
+        head("col-number", Side::Right),
+        head("col-name", Side::Left),
+    ];
+    columns.extend((1..=basis.rounds).map(|round| (round.to_string(), Side::Right)));
+    columns.push(head("col-points", Side::Right));
+    let mut table = Table::new(columns);
+    for row in rows {
+        let mut cells = vec![row.place.to_string(), row.number.to_string(), row.name];
+        cells.extend(row.rounds);
+        cells.push(row.points);
+        table.row(cells);
+    }
+    if arguments.csv {
+        ui.raw(&table.csv())?;
+    } else {
+        table.print(ui.out())?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn cell(event: &Event, player: PlayerId, round: RoundNumber) -> String {
+    let entry = event
+        .players
+        .get(&player)
+        .and_then(|player| player.entry(round));
+    match entry {
+        None => "·".to_owned(),
+        Some(Entry::Bye(kind)) => match kind {
+            ByeKind::Pairing => "U",
+            ByeKind::Full => "F",
+            ByeKind::Half => "H",
+            ByeKind::Zero => "Z",
+        }
+        .to_owned(),
+        Some(
+            entry @ Entry::Paired {
+                opponent, colour, ..
+            },
+        ) => {
+            let colour = if *colour == Colour::White { 'w' } else { 'b' };
+            let points = event.scoring.entry(Some(entry));
+            match entry.played() {
+                Some(_) => format!("{opponent}{colour}{}", short(points)),
+                None if points > event.scoring.forfeit_loss => format!("{opponent}{colour}+"),
+                None => format!("{opponent}{colour}-"),
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Games of a section as text.
+
+use crate::draughts::{Color, Variant};
+use crate::record::Outcome;
+use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
+use crate::tournament::GameResult;
+
+/// A result as `huff result --csv` reads it, in every game: by colours, not by order.
+pub(super) fn spelled(game: &Game) -> &'static str {
+    use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
+    let result = |seat: usize| {
+        game.seats
+            .get(seat)?
+            .result
+            .as_deref()
+            .and_then(result_from_word)
+    };
+    match (result(0), result(1)) {
+        (Some(Win | ShortWin), _) => "white",
+        (_, Some(Win | ShortWin)) => "black",
+        (Some(Draw | ShortDraw), Some(Draw | ShortDraw)) => "draw",
+        (Some(ForfeitWin), _) => "+:-",
+        (_, Some(ForfeitWin)) => "-:+",
+        (Some(ForfeitLoss), Some(ForfeitLoss)) => "-:-",
+        (Some(Draw | ShortDraw), _) => "½-0",
+        (_, Some(Draw | ShortDraw)) => "0-½",
+        (Some(Loss | ShortLoss), _) => "0-0",
+        (None, _) if game.row.adjourned != 0 => "adjourned",
+        (None, _) | (Some(ForfeitLoss), _) => "",
+    }
+}
+
+/// All games: the record handed in, White's copy first, or only the players and the result.
+pub(super) fn pdn(event: &EventRow, section: &Section, sheets: &[SheetRow]) -> String {
+    let mut text = String::new();
+    for round in &section.rounds {
+        for one in &round.matches {
+            for game in &one.games {
+                let copies = sheets.iter().filter(|sheet| sheet.game == game.row.id);
+                // The words sort as black, white: the last is White's.
+                match copies.max_by(|one, other| one.copy.cmp(&other.copy)) {
+                    Some(sheet) => text += sheet.text.trim_end(),
+                    None => {
+                        let place =
+                            format!("{}.{}.{}", round.row.number, one.row.board, game.row.number);
+                        text += &header(event, section, game, &place);
+                    }
+                }
+                text += "\n\n";
+            }
+        }
+    }
+    text
+}
+
+fn header(event: &EventRow, section: &Section, game: &Game, round: &str) -> String {
+    let variant = Variant::from_name(&section.row.variant);
+    let name = |seat: usize| {
+        let player = game.seats.get(seat).map_or(0, |seat| seat.player);
+        super::name(section, player)
+    };
+    let result = written_result(game, variant);
+    let mut tags = vec![
+        ("Event", event.name.clone()),
+        ("Site", event.city.clone().unwrap_or_default()),
+        ("Round", round.to_owned()),
+        ("White", name(0)),
+        ("Black", name(1)),
+        ("Result", result.to_owned()),
+    ];
+    tags.extend(
+        variant
+            .and_then(Variant::game_type)
+            .map(|number| ("GameType", number.to_string())),
+    );
+    let mut text = String::new();
+    for (tag, value) in tags.iter().filter(|(_, value)| !value.is_empty()) {
+        text += &format!(
+            "[{tag} \"{}\"]\n",
+            value.replace('\\', "\\\\").replace('"', "\\\"")
+        );
+    }
+    text + result
+}
+
+/// The result in the order that the game's files have: in English checkers the first player, Black, stands first.
+fn written_result(game: &Game, variant: Option<Variant>) -> &'static str {
+    let winner = match spelled(game) {
+        "white" | "+:-" => Color::White,
+        "black" | "-:+" => Color::Black,
+        "draw" => return "1/2-1/2",
+        "0-0" | "-:-" => return "0-0",
+        _ => return "*",
+    };
+    let fits = |text: &&str| {
+        let outcome = Outcome::read(text);
+        variant
+            .zip(outcome)
+            .is_some_and(|(variant, outcome)| outcome.winner(variant.rules()) == Some(winner))
+    };
+    ["1-0", "0-1"].into_iter().find(fits).unwrap_or("*")
+}

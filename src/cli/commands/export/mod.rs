@@ -1,0 +1,207 @@
+//! `huff export`
+
+mod games;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::exchange::cells;
+use crate::exchange::trf::{Dialect, Loss, from_event, write};
+use crate::store::{Births, Section, SheetRow};
+
+/// Write the event in another format
+///
+/// What a format cannot carry is told on stderr.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Export {
+    #[command(subcommand)]
+    command: ExportCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ExportCommand {
+    /// A tournament report (TRF) of a section
+    Trf(Trf),
+    /// The results of a section: round, board, game, players, result
+    Csv(Plain),
+    /// The whole event, as `import json` reads it
+    Json(Json),
+    /// The games of a section, with the records handed in
+    Pdn(Plain),
+}
+
+#[derive(Debug, Args)]
+struct Trf {
+    /// The form of the report
+    #[arg(long, value_enum, default_value = "trf26")]
+    form: Form,
+    /// Write dates of birth too
+    #[arg(long)]
+    birth: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(Debug, Args)]
+struct Plain {
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(Debug, Args)]
+struct Json {
+    /// Write dates of birth too
+    #[arg(long)]
+    birth: bool,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    Trf16,
+    Trfx,
+    Trf26,
+}
+
+impl Form {
+    pub(super) fn dialect(self) -> Dialect {
+        match self {
+            Form::Trf16 => Dialect::Trf16,
+            Form::Trfx => Dialect::Trfx,
+            Form::Trf26 => Dialect::Trf26,
+        }
+    }
+}
+
+pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
+    match &arguments.command {
+        ExportCommand::Trf(trf) => run_trf(trf, ui),
+        ExportCommand::Csv(plain) => run_csv(plain, ui),
+        ExportCommand::Json(json) => {
+            let births = if json.birth {
+                Births::Told
+            } else {
+                Births::LeftOut
+            };
+            let dump = json
+                .event
+                .open()?
+                .look::<_, Error>(|view| Ok(view.dump(births)?))?;
+            ui.json(&dump)?;
+            Ok(Answer::Yes)
+        }
+        ExportCommand::Pdn(plain) => run_pdn(plain, ui),
+    }
+}
+
+fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    // Rounds in play are no part of a report; byes announced for the next round are.
+    let rounds = if section.system().needs_results() {
+        section.rounds_complete()
+    } else {
+        section.next_round() - 1
+    };
+    let mut event = section.event_before(rounds + 1);
+    if rounds + 1 < section.next_round() {
+        event = section.event(rounds);
+        ui.warn(&Fact::new("export-round-open").with("round", rounds + 1));
+    }
+    if !arguments.birth {
+        event
+            .players
+            .values_mut()
+            .for_each(|player| player.birth.clear());
+    }
+    let (document, losses) = from_event(&event, arguments.form.dialect(), section.system().code());
+    tell_losses(&losses, ui);
+    ui.out().write_all(write(&document).as_bytes())?;
+    Ok(Answer::Yes)
+}
+
+/// Says what a report cannot carry, each kind once.
+pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
+    let mut said = Vec::new();
+    for loss in losses {
+        let id = match loss {
+            Loss::PairingSettings => "loss-settings",
+            Loss::Scoring => "loss-scoring",
+            Loss::Accelerations => "loss-accelerations",
+            Loss::Forbidden => "loss-forbidden",
+            Loss::GamesOfRound(_) => "loss-games",
+            Loss::LongName(_) => "loss-long-name",
+            Loss::Club(_) => "loss-club",
+        };
+        if !said.contains(&id) {
+            said.push(id);
+            ui.warn(&Fact::new(id));
+        }
+    }
+}
+
+fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    let header = [
+        "round",
+        "board",
+        "game",
+        "white number",
+        "white",
+        "black number",
+        "black",
+        "result",
+    ];
+    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    for round in &section.rounds {
+        for one in &round.matches {
+            for game in &one.games {
+                let [white, black] = &game.seats[..] else {
+                    continue;
+                };
+                rows.push(vec![
+                    round.row.number.to_string(),
+                    one.row.board.to_string(),
+                    game.row.number.to_string(),
+                    section.number(white.player).to_string(),
+                    name(&section, white.player),
+                    section.number(black.player).to_string(),
+                    name(&section, black.player),
+                    games::spelled(game).to_owned(),
+                ]);
+            }
+        }
+    }
+    ui.raw(&cells::write(&rows))?;
+    Ok(Answer::Yes)
+}
+
+fn name(section: &Section, player: i64) -> String {
+    section
+        .players
+        .iter()
+        .find(|row| row.id == player)
+        .map_or_else(String::new, |row| row.name.clone())
+}
+
+fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let (event, section, sheets) = store.look::<_, Error>(|view| {
+        let section = find_section(view, arguments.section.section.as_deref())?;
+        Ok((view.event()?, section, view.all::<SheetRow>()?))
+    })?;
+    let text = games::pdn(&event, &section, &sheets);
+    ui.out().write_all(text.as_bytes())?;
+    Ok(Answer::Yes)
+}

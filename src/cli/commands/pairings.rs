@@ -1,0 +1,239 @@
+//! `huff pairings`
+
+use clap::Args;
+
+use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::table::{Side, Table};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::store::{Game, Match, Section};
+
+/// Show who meets whom in a round, with the results entered so far
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Pairings {
+    /// The round; by default the last one
+    round: Option<u16>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    /// Answer in CSV
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct PairingsJson {
+    format: u32,
+    section: String,
+    round: i64,
+    opening: Option<String>,
+    boards: Vec<BoardJson>,
+    byes: Vec<ByeJson>,
+}
+
+#[derive(serde::Serialize)]
+struct BoardJson {
+    board: i64,
+    white: SideJson,
+    black: SideJson,
+    games: Vec<GameJson>,
+}
+
+#[derive(serde::Serialize)]
+struct SideJson {
+    number: u16,
+    name: String,
+}
+
+#[derive(serde::Serialize)]
+struct GameJson {
+    game: i64,
+    white: u16,
+    black: u16,
+    white_result: Option<String>,
+    black_result: Option<String>,
+    adjourned: bool,
+}
+
+#[derive(serde::Serialize)]
+struct ByeJson {
+    player: SideJson,
+    kind: String,
+}
+
+pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
+    if wanted == 0 || wanted > section.rounds.len() {
+        return Err(Error::Usage(
+            Fact::new("error-no-round").with("round", wanted),
+        ));
+    }
+    if arguments.csv {
+        let text = table(&section, wanted - 1, ui).csv();
+        ui.raw(&text)?;
+        return Ok(Answer::Yes);
+    }
+    show(&section, wanted - 1, arguments.json, ui)?;
+    Ok(Answer::Yes)
+}
+
+/// Shows the round at a place of the list.
+pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> Result<(), Error> {
+    let Some(shown) = section.rounds.get(round) else {
+        return Ok(());
+    };
+    if json {
+        return ui.json(&answer(section, round));
+    }
+    ui.tell(
+        &Fact::new("pairings-title")
+            .with("section", section.row.name.clone())
+            .with("round", shown.row.number),
+    )?;
+    if let Some(code) = &shown.row.opening_code {
+        let moves = shown.row.opening_moves.clone().unwrap_or_default();
+        ui.tell(
+            &Fact::new("pairings-opening")
+                .with("code", code.clone())
+                .with("moves", moves),
+        )?;
+    }
+    let table = table(section, round, ui);
+    table.print(ui.out())?;
+    Ok(())
+}
+
+fn answer(section: &Section, round: usize) -> PairingsJson {
+    let shown = &section.rounds[round];
+    let side = |player: i64| SideJson {
+        number: section.number(player).0,
+        name: section
+            .players
+            .iter()
+            .find(|row| row.id == player)
+            .map_or_else(String::new, |row| row.name.clone()),
+    };
+    let game = |game: &Game| {
+        let seat = |place: usize| game.seats.get(place);
+        GameJson {
+            game: game.row.number,
+            white: seat(0).map_or(0, |seat| section.number(seat.player).0),
+            black: seat(1).map_or(0, |seat| section.number(seat.player).0),
+            white_result: seat(0).and_then(|seat| seat.result.clone()),
+            black_result: seat(1).and_then(|seat| seat.result.clone()),
+            adjourned: game.row.adjourned != 0,
+        }
+    };
+    let board = |one: &Match| BoardJson {
+        board: one.row.board,
+        white: side(one.players().0),
+        black: side(one.players().1),
+        games: one.games.iter().map(game).collect(),
+    };
+    PairingsJson {
+        format: FORMAT,
+        section: section.row.name.clone(),
+        round: shown.row.number,
+        opening: shown.row.opening_code.clone(),
+        boards: shown.matches.iter().map(board).collect(),
+        byes: shown
+            .byes
+            .iter()
+            .map(|bye| ByeJson {
+                player: side(bye.player),
+                kind: bye.kind.clone(),
+            })
+            .collect(),
+    }
+}
+
+fn table(section: &Section, round: usize, ui: &Ui) -> Table {
+    let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let mut table = Table::new([
+        head("col-board", Side::Right),
+        head("col-number", Side::Right),
+        head("side-white", Side::Left),
+        head("col-result", Side::Left),
+        head("col-number", Side::Right),
+        head("side-black", Side::Left),
+    ]);
+    let Some(shown) = section.rounds.get(round) else {
+        return table;
+    };
+    let name = |player: i64| {
+        section
+            .players
+            .iter()
+            .find(|row| row.id == player)
+            .map_or_else(String::new, |row| row.name.clone())
+    };
+    for one in &shown.matches {
+        let (white, black) = one.players();
+        let results: Vec<String> = one
+            .games
+            .iter()
+            .map(|game| result_text(section, game, white))
+            .collect();
+        table.row(vec![
+            one.row.board.to_string(),
+            section.number(white).to_string(),
+            name(white),
+            results.join(" "),
+            section.number(black).to_string(),
+            name(black),
+        ]);
+    }
+    for bye in &shown.byes {
+        let word = ui.words.say(&format!("bye-{}", bye.kind), &[]);
+        let number = section.number(bye.player).to_string();
+        table.row(vec![
+            String::new(),
+            number,
+            name(bye.player),
+            word,
+            String::new(),
+            String::new(),
+        ]);
+    }
+    table
+}
+
+/// The points of a game, those of the match's first player first; `-` marks for a game that was not played.
+pub(super) fn result_text(section: &Section, game: &Game, first: i64) -> String {
+    use crate::tournament::GameResult;
+    let result = |is_first: bool| {
+        let seat = game
+            .seats
+            .iter()
+            .find(|seat| (seat.player == first) == is_first)?;
+        crate::store::result_from_word(seat.result.as_deref()?)
+    };
+    let (Some(one), Some(other)) = (result(true), result(false)) else {
+        return if game.row.adjourned == 0 { "·" } else { "*" }.to_owned();
+    };
+    let scoring = section.scoring();
+    let text = |result: GameResult| match result {
+        GameResult::ForfeitWin => "+".to_owned(),
+        GameResult::ForfeitLoss => "−".to_owned(),
+        played => short(scoring.game(played)),
+    };
+    format!("{}:{}", text(one), text(other))
+}
+
+/// Points without a zero behind the point, and ½ for a half.
+pub(super) fn short(points: crate::tournament::Points) -> String {
+    let tenths = points.tenths();
+    match (tenths / 10, tenths % 10) {
+        (0, 5) => "½".to_owned(),
+        (whole, 5) => format!("{whole}½"),
+        (whole, 0) => whole.to_string(),
+        _ => points.to_string(),
+    }
+}

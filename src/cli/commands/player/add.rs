@@ -1,0 +1,254 @@
+//! `huff player add` and `huff player edit`
+
+use clap::Args;
+
+use crate::cli::desk::{
+    EventArgs, SectionArgs, label, player as find_player, section as find_section,
+};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::exchange::registration::{Registration, date, sex};
+use crate::store::{
+    ByeRow, CategoryRow, Edit as Writing, Keep, MemberRow, PlayerRow, Section, TeamRow,
+};
+
+/// What is known of a player.
+#[derive(Clone, Debug, Default, Args)]
+struct Facts {
+    /// The name in its own writing
+    #[arg(long)]
+    native_name: Option<String>,
+    /// The title
+    #[arg(long)]
+    title: Option<String>,
+    /// The rating
+    #[arg(long, value_parser = clap::value_parser!(u16).range(0..=9999))]
+    rating: Option<u16>,
+    /// The federation
+    #[arg(long)]
+    federation: Option<String>,
+    /// The club
+    #[arg(long)]
+    club: Option<String>,
+    /// The team
+    #[arg(long)]
+    team: Option<String>,
+    /// A category that is ranked apart; may be given more than once
+    #[arg(long)]
+    category: Vec<String>,
+    /// m or w
+    #[arg(long)]
+    sex: Option<String>,
+    /// The date of birth; it is never exported unless asked for
+    #[arg(long)]
+    birth: Option<String>,
+    /// The number in the list of the world federation
+    #[arg(long)]
+    federation_id: Option<String>,
+    /// The number in a national list
+    #[arg(long)]
+    national_id: Option<String>,
+}
+
+/// Add a player
+///
+/// After round 1 was paired the player gets the next number and no points for the rounds before.
+#[derive(Debug, Args)]
+pub(super) struct Add {
+    /// The name
+    name: String,
+    #[command(flatten)]
+    facts: Facts,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Edit {
+    /// Number or name
+    player: String,
+    /// A new name
+    #[arg(long)]
+    name: Option<String>,
+    #[command(flatten)]
+    facts: Facts,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+impl Facts {
+    fn registration(&self, name: &str) -> Result<Registration, Error> {
+        let unknown = |word: &str| {
+            Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()))
+        };
+        let sex = match &self.sex {
+            Some(text) => Some(sex(text).ok_or_else(|| unknown(text))?.to_owned()),
+            None => None,
+        };
+        let bad_date =
+            |text: &str| Error::Usage(Fact::new("error-bad-date").with("text", text.to_owned()));
+        let birth = match &self.birth {
+            Some(text) => Some(date(text).ok_or_else(|| bad_date(text))?),
+            None => None,
+        };
+        Ok(Registration {
+            name: name.trim().to_owned(),
+            native_name: self.native_name.clone(),
+            title: self.title.clone(),
+            rating: self.rating.filter(|rating| *rating > 0).map(i64::from),
+            federation: self.federation.clone(),
+            club: self.club.clone(),
+            team: self.team.clone(),
+            categories: self.category.clone(),
+            sex,
+            birth,
+            federation_id: self.federation_id.clone(),
+            national_id: self.national_id.clone(),
+            ..Registration::default()
+        })
+    }
+}
+
+/// Stores a registered player; with a number and empty rounds if the section has begun.
+pub(super) fn enter(
+    edit: &Writing<'_>,
+    section: &Section,
+    given: &Registration,
+) -> Result<PlayerRow, Error> {
+    let mut row = PlayerRow {
+        section: section.row.id,
+        ..PlayerRow::default()
+    };
+    fill(edit, &mut row, given)?;
+    if section.has_begun() {
+        if !section.system().takes_late_entries() {
+            return Err(Error::No(
+                Fact::new("error-no-late-entry").with("name", section.row.name.clone()),
+            ));
+        }
+        row.number = Some(edit.of::<PlayerRow>("section", section.row.id)?.len() as i64 + 1);
+    }
+    edit.insert(&mut row)?;
+    categories(edit, &row, &given.categories)?;
+    for round in &section.rounds {
+        edit.insert(&mut ByeRow {
+            id: 0,
+            round: round.row.id,
+            player: row.id,
+            kind: "zero".to_owned(),
+        })?;
+    }
+    Ok(row)
+}
+
+fn fill(edit: &Writing<'_>, row: &mut PlayerRow, given: &Registration) -> Result<(), Error> {
+    let text = |new: &Option<String>, old: &Option<String>| new.clone().or_else(|| old.clone());
+    row.name.clone_from(&given.name);
+    row.native_name = text(&given.native_name, &row.native_name);
+    row.title = text(&given.title, &row.title);
+    row.rating = given.rating.or(row.rating);
+    row.federation = text(&given.federation, &row.federation);
+    row.club = text(&given.club, &row.club);
+    row.sex = text(&given.sex, &row.sex);
+    row.birth = text(&given.birth, &row.birth);
+    row.federation_id = text(&given.federation_id, &row.federation_id);
+    row.national_id = text(&given.national_id, &row.national_id);
+    if let Some(name) = &given.team {
+        let teams: Vec<TeamRow> = edit.of("section", row.section)?;
+        row.team = Some(match teams.into_iter().find(|team| team.name == *name) {
+            Some(team) => team.id,
+            None => {
+                let mut team = TeamRow {
+                    id: 0,
+                    section: row.section,
+                    name: name.clone(),
+                };
+                edit.insert(&mut team)?;
+                team.id
+            }
+        });
+    }
+    Ok(())
+}
+
+fn categories(edit: &Writing<'_>, row: &PlayerRow, names: &[String]) -> Result<(), Error> {
+    for name in names {
+        let known: Vec<CategoryRow> = edit.of("section", row.section)?;
+        let category = match known.into_iter().find(|category| category.name == *name) {
+            Some(category) => category.id,
+            None => {
+                let mut category = CategoryRow {
+                    id: 0,
+                    section: row.section,
+                    name: name.clone(),
+                };
+                edit.insert(&mut category)?;
+                category.id
+            }
+        };
+        let members: Vec<MemberRow> = edit.of("player", row.id)?;
+        if !members.iter().any(|member| member.category == category) {
+            edit.insert(&mut MemberRow {
+                id: 0,
+                category,
+                player: row.id,
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a player of this name is there already.
+pub(super) fn is_known(section: &Section, name: &str) -> bool {
+    section
+        .players
+        .iter()
+        .any(|player| player.name.to_lowercase() == name.to_lowercase())
+}
+
+pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
+    let given = arguments.facts.registration(&arguments.name)?;
+    if given.name.is_empty() {
+        return Err(Error::Usage(Fact::new("error-empty-name")));
+    }
+    let mut store = arguments.event.open()?;
+    let stamp = arguments.event.stamp(format!("player add {}", given.name));
+    let (said, twice) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let section = find_section(edit, arguments.section.section.as_deref())?;
+        let twice = is_known(&section, &given.name);
+        let row = enter(edit, &section, &given)?;
+        let section = find_section(edit, Some(&section.row.name))?;
+        Ok((label(&section, row.id), twice))
+    })?;
+    if twice {
+        ui.warn(&Fact::new("warn-same-name").with("name", given.name));
+    }
+    ui.tell(&Fact::new("player-added").with("player", said))?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn run_edit(arguments: &Edit, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("player edit {}", arguments.player));
+    let said = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let section = find_section(edit, arguments.section.section.as_deref())?;
+        let mut row = find_player(&section, &arguments.player)?.clone();
+        let name = arguments.name.clone().unwrap_or_else(|| row.name.clone());
+        let given = arguments.facts.registration(&name)?;
+        if given.name.is_empty() {
+            return Err(Error::Usage(Fact::new("error-empty-name")));
+        }
+        fill(edit, &mut row, &given)?;
+        edit.update(&row)?;
+        categories(edit, &row, &given.categories)?;
+        Ok(label(&find_section(edit, Some(&section.row.name))?, row.id))
+    })?;
+    ui.tell(&Fact::new("player-changed").with("player", said))?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,134 @@
+//! `huff player import`
+
+use std::collections::HashSet;
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+
+use calamine::{Data, Reader};
+use clap::Args;
+
+use super::add::{enter, is_known};
+use crate::cli::desk::{EventArgs, SectionArgs, read_bytes, section as find_section};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::exchange::cells::{self, Line};
+use crate::exchange::registration::{self, Problem, Registrations};
+use crate::store::Keep;
+
+/// Read a list of players
+///
+/// CSV with commas, semicolons or tabs in UTF-8, UTF-16, GBK, Windows-1251 or Latin-1, or a spreadsheet (xlsx, xls, ods).
+/// The first line names the columns, in any order, in English, Chinese or Russian: name, native name, title, rating,
+/// federation, club, team, category, sex, birth, id. If a value cannot be, nothing is written.
+#[derive(Debug, Args)]
+pub(super) struct Import {
+    /// The file; `-` is standard input
+    file: PathBuf,
+    /// Only say what would be done
+    #[arg(long)]
+    dry_run: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
+    let list = read(&arguments.file)?;
+    if !list.problems.is_empty() {
+        return Err(Error::Unusable(
+            list.problems.iter().map(problem_fact).collect(),
+        ));
+    }
+    for name in &list.unknown {
+        ui.warn(&Fact::new("warn-unknown-column").with("name", name.clone()));
+    }
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("player import {}", arguments.file.display()));
+    let keep = if arguments.dry_run {
+        Keep::TryOut
+    } else {
+        Keep::Commit
+    };
+    let twice = store.transact::<_, Error>(&stamp, keep, |edit| {
+        let section = find_section(edit, arguments.section.section.as_deref())?;
+        let mut names = HashSet::new();
+        let mut twice = Vec::new();
+        for player in &list.players {
+            if is_known(&section, &player.name) || !names.insert(player.name.to_lowercase()) {
+                twice.push((player.line, player.name.clone()));
+            }
+            enter(edit, &section, player)?;
+        }
+        Ok(twice)
+    })?;
+    for (line, name) in twice {
+        ui.warn(
+            &Fact::new("warn-same-name-line")
+                .with("line", line)
+                .with("name", name),
+        );
+    }
+    let id = if arguments.dry_run {
+        "players-would-be-imported"
+    } else {
+        "players-imported"
+    };
+    ui.tell(&Fact::new(id).with("count", list.players.len()))?;
+    Ok(Answer::Yes)
+}
+
+fn read(file: &Path) -> Result<Registrations, Error> {
+    let bytes = read_bytes(file)?;
+    // Spreadsheets are ZIP archives or, the old ones, compound files.
+    let lines = if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xD0\xCF\x11\xE0") {
+        spreadsheet(bytes)?
+    } else {
+        cells::read(&crate::notation::decode(&bytes).0)
+    };
+    Ok(registration::read(&lines))
+}
+
+/// The first sheet.
+fn spreadsheet(bytes: Vec<u8>) -> Result<Vec<Line>, Error> {
+    let unusable = |reason: String| {
+        Error::Unusable(vec![Fact::new("error-spreadsheet").with("reason", reason)])
+    };
+    let mut book = calamine::open_workbook_auto_from_rs(Cursor::new(bytes))
+        .map_err(|error| unusable(error.to_string()))?;
+    let sheet = book
+        .worksheet_range_at(0)
+        .ok_or_else(|| unusable(String::new()))?;
+    let sheet = sheet.map_err(|error| unusable(error.to_string()))?;
+    let first = sheet.start().map_or(1, |(row, _)| u64::from(row) + 1);
+    let lines = sheet.rows().zip(first..).map(|(row, line)| Line {
+        line,
+        cells: row.iter().map(cell).collect(),
+    });
+    Ok(lines
+        .filter(|line| line.cells.iter().any(|cell| !cell.is_empty()))
+        .collect())
+}
+
+fn cell(data: &Data) -> String {
+    match data {
+        Data::DateTime(date) => match date.as_datetime() {
+            Some(date) => date.date().to_string(),
+            None => data.to_string(),
+        },
+        _ => data.to_string().trim().to_owned(),
+    }
+}
+
+fn problem_fact(problem: &Problem) -> Fact {
+    match problem {
+        Problem::NoNames => Fact::new("import-no-names"),
+        Problem::NoName { line } => Fact::new("import-no-name").with("line", *line),
+        Problem::Impossible { line, field, text } => Fact::new("import-impossible")
+            .with("line", *line)
+            .with("column", field.header().to_owned())
+            .with("text", text.clone()),
+    }
+}

@@ -1,0 +1,195 @@
+//! `huff result`
+
+mod meaning;
+mod store;
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::exchange::cells;
+
+pub(super) use meaning::{Outcome, understand};
+use store::{Entered, enter};
+
+/// Enter results
+///
+/// ROUND.BOARD RESULT, as many as you like; the round may be left out. In a match of several games give
+/// the results in their order, or ROUND.BOARD.GAME. A result is 2-0, 1-0, 1:1, =, white, black, the name
+/// or number of the winner, +:- or white+ (Black did not come), black+ (White did not come), 0-0f (neither
+/// came), 0-0 (both lost), ½-0, adjourned, none; 胜 和 负 and белые, чёрные, ничья too. The first
+/// number is White's. Who won is answered by name. Where Black moves first, as in English checkers, only
+/// names and colours are taken. Results that begin with a stroke stand behind --.
+///
+/// Examples: huff result 3.1 2-0 3.2 = 3.3 Petrov; huff result 3.4 2-0 1-1; huff result -- 3.5 -:+;
+/// huff result --csv round3.csv
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Result {
+    /// ROUND.BOARD RESULT ...
+    #[arg(required_unless_present = "csv")]
+    results: Vec<String>,
+    /// Read them from CSV with the columns round, board, game, result
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Change a result of an earlier round, which later pairings were made from
+    #[arg(long)]
+    correct: bool,
+    /// Only say what would be entered
+    #[arg(long)]
+    dry_run: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// A result to be entered, as it was given.
+#[derive(Clone, Debug)]
+struct Given {
+    text: String,
+    address: Address,
+    /// One for each game, from the game of the address or the first.
+    results: Vec<String>,
+    /// The line of the file.
+    line: Option<u64>,
+}
+
+pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
+    let mut given = from_words(&arguments.results)?;
+    if let Some(file) = &arguments.csv {
+        given.extend(from_csv(file)?);
+    }
+    let mut store = arguments.event.open()?;
+    let what: Vec<String> = given
+        .iter()
+        .map(|one| format!("{} {}", one.text, one.results.join(" ")))
+        .collect();
+    let stamp = arguments.event.stamp(format!("result {}", what.join(" ")));
+    let keep = if arguments.dry_run {
+        crate::store::Keep::TryOut
+    } else {
+        crate::store::Keep::Commit
+    };
+    let guard = if arguments.correct {
+        store::Guard::Correct
+    } else {
+        store::Guard::Current
+    };
+    let entered = store.transact::<_, Error>(&stamp, keep, |edit| {
+        enter(edit, &given, arguments.section.section.as_deref(), guard)
+    })?;
+    if arguments.json {
+        ui.json(&store::answer(&entered))?;
+        return Ok(Answer::Yes);
+    }
+    for Entered { said, warnings, .. } in &entered {
+        ui.tell(said)?;
+        warnings.iter().for_each(|warning| ui.warn(warning));
+    }
+    Ok(Answer::Yes)
+}
+
+fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
+    let mut given: Vec<Given> = Vec::new();
+    for word in words {
+        match (address(word), given.last_mut()) {
+            // Behind an address a bare number is the number of the winner.
+            (Some(address), Some(last)) if address.round.is_none() && last.results.is_empty() => {
+                last.results.push(address.board.to_string());
+            }
+            (Some(address), _) => {
+                given.push(Given {
+                    text: word.clone(),
+                    address,
+                    results: Vec::new(),
+                    line: None,
+                });
+            }
+            (None, Some(last)) => last.results.push(word.clone()),
+            (None, None) => {
+                return Err(Error::Usage(
+                    Fact::new("error-bad-address").with("text", word.clone()),
+                ));
+            }
+        }
+    }
+    match given.iter().find(|one| one.results.is_empty()) {
+        Some(one) => Err(Error::Usage(
+            Fact::new("error-no-result").with("text", one.text.clone()),
+        )),
+        None => Ok(given),
+    }
+}
+
+const ROUND: [&str; 4] = ["round", "轮次", "轮", "тур"];
+const BOARD: [&str; 5] = ["board", "台次", "台", "стол", "доска"];
+const GAME: [&str; 4] = ["game", "局", "партия", "盘"];
+const RESULT: [&str; 4] = ["result", "结果", "成绩", "результат"];
+
+fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
+    let lines = cells::read(&read_text(file)?);
+    let Some((header, rows)) = lines.split_first() else {
+        return Ok(Vec::new());
+    };
+    let column = |words: &[&str]| {
+        header
+            .cells
+            .iter()
+            .position(|cell| words.contains(&cell.to_lowercase().as_str()))
+    };
+    let (Some(board), Some(result)) = (column(&BOARD), column(&RESULT)) else {
+        return Err(Error::Unusable(vec![Fact::new("error-result-columns")]));
+    };
+    let (round, game) = (column(&ROUND), column(&GAME));
+    let mut given = Vec::new();
+    let mut wrong = Vec::new();
+    for row in rows {
+        let cell = |place: Option<usize>| {
+            place
+                .and_then(|place| row.cells.get(place))
+                .filter(|cell| !cell.is_empty())
+        };
+        let Some(result) = cell(Some(result)) else {
+            continue;
+        };
+        let parts: Vec<&str> = [cell(round), cell(Some(board)), cell(game)]
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect();
+        // Without a column for the round a game is named by round, board and game only in the board's cell.
+        let text = parts.join(".");
+        match address(&text).filter(|_| game.is_none() || round.is_some() || cell(game).is_none()) {
+            Some(address) => {
+                let results = result.split_whitespace().map(str::to_owned);
+                let results = if row.cells.len() > 1 && address.game.is_none() {
+                    results.collect()
+                } else {
+                    vec![result.clone()]
+                };
+                given.push(Given {
+                    text,
+                    address,
+                    results,
+                    line: Some(row.line),
+                });
+            }
+            None => wrong.push(
+                Fact::new("error-bad-address-line")
+                    .with("line", row.line)
+                    .with("text", text),
+            ),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(given)
+    } else {
+        Err(Error::Unusable(wrong))
+    }
+}

@@ -1,0 +1,95 @@
+//! `huff simulate`
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+
+use super::pair::error_fact;
+use crate::cli::desk::fresh_seed;
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::exchange::trf::{Dialect, from_event, write};
+use crate::tournament::simulate::{Plan, simulate};
+use crate::tournament::swiss::Edition;
+use crate::tournament::{Lot, SystemError};
+
+/// Make a whole Swiss event by chance and print it as a report
+///
+/// The same seed makes the same event. Rates are in thousandths. The exit code is 1 when a round could not be paired.
+///
+/// Example: huff simulate --players 40 --rounds 7 --seed 2026 > open.trf
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Simulate {
+    /// How many players; without it size and troubles are drawn too
+    #[arg(long, value_parser = clap::value_parser!(u16).range(2..=9999))]
+    players: Option<u16>,
+    /// How many rounds
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=99))]
+    rounds: u16,
+    /// The seed; without it one is drawn and told
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Games drawn
+    #[arg(long, default_value_t = 400)]
+    draws: u16,
+    /// Rounds missed
+    #[arg(long, default_value_t = 0)]
+    absences: u16,
+    /// Games not played
+    #[arg(long, default_value_t = 0)]
+    forfeits: u16,
+    /// Players who leave, each round
+    #[arg(long, default_value_t = 0)]
+    withdrawals: u16,
+    /// The edition of the Dutch system
+    #[arg(long, value_enum, default_value = "2026")]
+    edition: EditionArgument,
+    /// The form of the report
+    #[arg(long, value_enum, default_value = "trf26")]
+    form: super::export::Form,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum EditionArgument {
+    #[value(name = "2026")]
+    Edition2026,
+    #[value(name = "2017")]
+    Edition2017,
+}
+
+pub(super) fn run(arguments: &Simulate, ui: &mut Ui) -> Result<Answer, Error> {
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    let plan = match arguments.players {
+        None => Plan::drawn(&mut Lot::from_seed(seed), 5..=60),
+        Some(players) => Plan {
+            draws: arguments.draws,
+            absences: arguments.absences,
+            forfeits: arguments.forfeits,
+            withdrawals: arguments.withdrawals,
+            ..Plan::new(players, arguments.rounds)
+        },
+    };
+    let (edition, code) = match arguments.edition {
+        EditionArgument::Edition2026 => (Edition::Dutch2026, "FIDE_DUTCH_2026"),
+        EditionArgument::Edition2017 => (Edition::Dutch2017, "FIDE_DUTCH_2017"),
+    };
+    if arguments.seed.is_none() {
+        ui.warn(&Fact::new("simulate-seed").with("seed", seed.to_string()));
+    }
+    let simulated = simulate(&plan, seed, edition);
+    let dialect: Dialect = arguments.form.dialect();
+    let (document, losses) = from_event(&simulated.event, dialect, Some(code));
+    super::export::tell_losses(&losses, ui);
+    ui.out().write_all(write(&document).as_bytes())?;
+    match simulated.stopped {
+        None => Ok(Answer::Yes),
+        Some((round, error)) => {
+            let reason = error_fact(&SystemError::Pairing(error)).say(&ui.words);
+            Err(Error::No(
+                Fact::new("simulate-stopped")
+                    .with("round", round.0)
+                    .with("reason", reason),
+            ))
+        }
+    }
+}

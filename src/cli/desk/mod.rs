@@ -1,0 +1,125 @@
+//! What all commands of an event need: the file, the clock, the section, players and boards by what people call them.
+
+mod find;
+mod name;
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+
+use crate::store::{Stamp, Store};
+
+use super::error::Error;
+use super::fact::Fact;
+
+pub(super) use find::{Address, Found, address, board, player, section};
+pub(super) use name::{date_and_time, label, match_label};
+
+/// Which event.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct EventArgs {
+    /// The event file; by default the only *.huff in this folder
+    #[arg(long, short, value_name = "FILE", env = "HUFF_EVENT", hide_env = true)]
+    event: Option<PathBuf>,
+    /// Who does it, for the journal; by default the user of this computer
+    #[arg(long, value_name = "NAME", env = "HUFF_BY", hide_env = true)]
+    by: Option<String>,
+}
+
+/// Which section of the event.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct SectionArgs {
+    /// The section; by default the only one
+    #[arg(long, short, value_name = "NAME")]
+    pub(super) section: Option<String>,
+}
+
+impl EventArgs {
+    /// Opens the event.
+    pub(super) fn open(&self) -> Result<Store, Error> {
+        let path = self.path()?;
+        Store::open(&path).map_err(|source| Error::Event {
+            file: path.display().to_string(),
+            source,
+        })
+    }
+
+    /// Whether an event was named or lies in this folder.
+    pub(super) fn is_there(&self) -> bool {
+        self.path().is_ok()
+    }
+
+    /// The file of the event.
+    pub(super) fn path(&self) -> Result<PathBuf, Error> {
+        if let Some(path) = &self.event {
+            return Ok(path.clone());
+        }
+        let folder = std::fs::read_dir(Path::new(".")).map_err(|source| Error::Open {
+            file: ".".to_owned(),
+            source,
+        })?;
+        let mut events: Vec<PathBuf> = folder
+            .flatten()
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "huff"))
+            .collect();
+        events.sort();
+        match events.len() {
+            1 => Ok(events.remove(0)),
+            0 => Err(Error::Usage(Fact::new("error-no-event"))),
+            many => Err(Error::Usage(
+                Fact::new("error-many-events").with("count", many),
+            )),
+        }
+    }
+
+    /// The entry of the journal for a command that is done now.
+    pub(super) fn stamp(&self, what: impl Into<String>) -> Stamp {
+        let user = || {
+            ["USER", "USERNAME"]
+                .into_iter()
+                .find_map(|name| std::env::var(name).ok())
+        };
+        Stamp {
+            at: now(),
+            who: self.by.clone().or_else(user).unwrap_or_default(),
+            what: what.into(),
+        }
+    }
+}
+
+/// Seconds since 1970.
+pub(super) fn now() -> i64 {
+    let seconds = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_secs());
+    i64::try_from(seconds).unwrap_or(0)
+}
+
+/// A seed where none was given.
+pub(super) fn fresh_seed() -> u64 {
+    let nanoseconds = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| u64::from(time.subsec_nanos()));
+    crate::tournament::Lot::from_seed(nanoseconds ^ (now() as u64) << 20).below(1_000_000_000)
+}
+
+/// Reads a file of text, whatever its encoding.
+pub(super) fn read_text(path: &Path) -> Result<String, Error> {
+    Ok(crate::notation::decode(&read_bytes(path)?).0)
+}
+
+/// Reads a file, or standard input for `-`.
+pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, Error> {
+    let open = |source| Error::Open {
+        file: path.display().to_string(),
+        source,
+    };
+    if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::Read::read_to_end(&mut std::io::stdin(), &mut bytes).map_err(open)?;
+        return Ok(bytes);
+    }
+    std::fs::read(path).map_err(open)
+}

@@ -1,0 +1,6 @@
+//! Files to values and back, for events.
+
+pub mod cells;
+pub mod registration;
+pub mod spelling;
+pub mod trf;

@@ -1,0 +1,429 @@
+//! Lists of players, from CSV or a spreadsheet, in any order of columns.
+
+use super::cells::Line;
+
+/// A player as he was registered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Registration {
+    /// The line in the file.
+    pub line: u64,
+    /// The name.
+    pub name: String,
+    /// The name in its own writing.
+    pub native_name: Option<String>,
+    /// The title.
+    pub title: Option<String>,
+    /// The rating.
+    pub rating: Option<i64>,
+    /// The federation.
+    pub federation: Option<String>,
+    /// The club.
+    pub club: Option<String>,
+    /// The team.
+    pub team: Option<String>,
+    /// The categories.
+    pub categories: Vec<String>,
+    /// `m` or `w`.
+    pub sex: Option<String>,
+    /// The date of birth, `YYYY-MM-DD` or a year.
+    pub birth: Option<String>,
+    /// The number in the list of the world federation.
+    pub federation_id: Option<String>,
+    /// The number in a national list.
+    pub national_id: Option<String>,
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The name, or the family name if there is a column for the given name.
+    Name,
+    /// The given name.
+    GivenName,
+    /// The name in its own writing.
+    NativeName,
+    /// The title.
+    Title,
+    /// The rating.
+    Rating,
+    /// The federation.
+    Federation,
+    /// The club.
+    Club,
+    /// The team.
+    Team,
+    /// The category.
+    Category,
+    /// The sex.
+    Sex,
+    /// The date of birth.
+    Birth,
+    /// The number in the list of the world federation.
+    FederationId,
+    /// The number in a national list.
+    NationalId,
+}
+
+/// Something in a list that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// No column for the names.
+    NoNames,
+    /// A line without a name.
+    NoName {
+        /// The line.
+        line: u64,
+    },
+    /// A value that cannot be.
+    Impossible {
+        /// The line.
+        line: u64,
+        /// The column.
+        field: Field,
+        /// As it is written.
+        text: String,
+    },
+}
+
+/// What a list says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Registrations {
+    /// The players.
+    pub players: Vec<Registration>,
+    /// What cannot be used.
+    pub problems: Vec<Problem>,
+    /// Columns that are not known, by their header.
+    pub unknown: Vec<String>,
+}
+
+const HEADERS: &[(Field, &[&str])] = &[
+    (
+        Field::Name,
+        &[
+            "name",
+            "player",
+            "full name",
+            "surname",
+            "last name",
+            "family name",
+            "姓名",
+            "名字",
+            "棋手",
+            "选手",
+            "姓",
+            "имя и фамилия",
+            "фамилия имя",
+            "фио",
+            "фамилия",
+            "игрок",
+            "участник",
+            "фамилия, имя",
+        ],
+    ),
+    (Field::GivenName, &["given name", "first name", "名", "имя"]),
+    (
+        Field::NativeName,
+        &[
+            "native name",
+            "own name",
+            "本名",
+            "中文名",
+            "родное имя",
+            "имя на родном языке",
+        ],
+    ),
+    (
+        Field::Title,
+        &["title", "称号", "等级", "звание", "титул", "разряд"],
+    ),
+    (
+        Field::Rating,
+        &["rating", "elo", "等级分", "积分", "рейтинг"],
+    ),
+    (
+        Field::Federation,
+        &[
+            "federation",
+            "fed",
+            "country",
+            "协会",
+            "国家",
+            "地区",
+            "федерация",
+            "страна",
+        ],
+    ),
+    (
+        Field::Club,
+        &["club", "俱乐部", "学校", "单位", "клуб", "школа"],
+    ),
+    (Field::Team, &["team", "代表队", "队伍", "队", "команда"]),
+    (
+        Field::Category,
+        &[
+            "category",
+            "group",
+            "组别",
+            "组",
+            "категория",
+            "группа",
+            "возрастная группа",
+        ],
+    ),
+    (Field::Sex, &["sex", "gender", "性别", "пол"]),
+    (
+        Field::Birth,
+        &[
+            "birth",
+            "born",
+            "date of birth",
+            "birth date",
+            "birthday",
+            "year of birth",
+            "出生",
+            "出生日期",
+            "生日",
+            "出生年月",
+            "дата рождения",
+            "год рождения",
+            "рождён",
+            "г.р.",
+        ],
+    ),
+    (
+        Field::FederationId,
+        &[
+            "id",
+            "federation id",
+            "fmjd id",
+            "fmjd",
+            "idf id",
+            "会员号",
+            "注册号",
+            "номер",
+            "ид",
+        ],
+    ),
+    (
+        Field::NationalId,
+        &[
+            "national id",
+            "local id",
+            "身份",
+            "国内编号",
+            "национальный номер",
+        ],
+    ),
+];
+
+impl Field {
+    /// The column that a header names.
+    pub fn from_header(header: &str) -> Option<Field> {
+        let header = header
+            .trim()
+            .trim_start_matches('\u{feff}')
+            .replace('_', " ")
+            .to_lowercase();
+        HEADERS
+            .iter()
+            .find(|(_, words)| words.contains(&header.as_str()))
+            .map(|(field, _)| *field)
+    }
+
+    /// The header that is written.
+    pub fn header(self) -> &'static str {
+        HEADERS
+            .iter()
+            .find(|(field, _)| *field == self)
+            .map_or("", |(_, words)| words[0])
+    }
+}
+
+/// Reads a list; the first line is the header.
+pub fn read(lines: &[Line]) -> Registrations {
+    let mut answer = Registrations::default();
+    let Some((header, rows)) = lines.split_first() else {
+        answer.problems.push(Problem::NoNames);
+        return answer;
+    };
+    let fields: Vec<Option<Field>> = header
+        .cells
+        .iter()
+        .map(|cell| Field::from_header(cell))
+        .collect();
+    let unknown = header
+        .cells
+        .iter()
+        .zip(&fields)
+        .filter(|(cell, field)| field.is_none() && !cell.is_empty());
+    answer.unknown = unknown.map(|(cell, _)| cell.clone()).collect();
+    let has = |wanted: Field| fields.contains(&Some(wanted));
+    if !has(Field::Name) && !has(Field::NativeName) && !has(Field::GivenName) {
+        answer.problems.push(Problem::NoNames);
+        return answer;
+    }
+    for row in rows {
+        read_row(row, &fields, &mut answer);
+    }
+    answer
+}
+
+fn read_row(row: &Line, fields: &[Option<Field>], answer: &mut Registrations) {
+    let line = row.line;
+    let text = |wanted: Field| {
+        let place = fields.iter().position(|field| *field == Some(wanted))?;
+        row.cells
+            .get(place)
+            .map(|cell| cell.trim())
+            .filter(|cell| !cell.is_empty())
+            .map(str::to_owned)
+    };
+    let mut impossible = |field: Field, text: &str| {
+        answer.problems.push(Problem::Impossible {
+            line,
+            field,
+            text: text.to_owned(),
+        });
+    };
+    let rating = text(Field::Rating).and_then(|text| match text.parse::<f64>() {
+        Ok(rating) if (0.0..=9999.0).contains(&rating) && rating.fract() == 0.0 => {
+            (rating > 0.0).then_some(rating as i64)
+        }
+        _ => {
+            impossible(Field::Rating, &text);
+            None
+        }
+    });
+    let sex = text(Field::Sex).and_then(|text| match sex(&text) {
+        Some(sex) => Some(sex.to_owned()),
+        None => {
+            impossible(Field::Sex, &text);
+            None
+        }
+    });
+    let birth = text(Field::Birth).and_then(|text| {
+        let date = date(&text);
+        if date.is_none() {
+            impossible(Field::Birth, &text);
+        }
+        date
+    });
+    let native_name = text(Field::NativeName);
+    let name = match (text(Field::Name), text(Field::GivenName)) {
+        (Some(name), Some(given)) => Some(format!("{name} {given}")),
+        (name, given) => name.or(given).or_else(|| native_name.clone()),
+    };
+    let Some(name) = name else {
+        answer.problems.push(Problem::NoName { line });
+        return;
+    };
+    let categories = text(Field::Category).unwrap_or_default();
+    let categories = categories
+        .split(['|', ';', '、'])
+        .map(str::trim)
+        .filter(|category| !category.is_empty());
+    answer.players.push(Registration {
+        line,
+        name,
+        native_name,
+        title: text(Field::Title),
+        rating,
+        federation: text(Field::Federation),
+        club: text(Field::Club),
+        team: text(Field::Team),
+        categories: categories.map(str::to_owned).collect(),
+        sex,
+        birth,
+        federation_id: text(Field::FederationId),
+        national_id: text(Field::NationalId),
+    });
+}
+
+/// `m` or `w`.
+pub fn sex(text: &str) -> Option<&'static str> {
+    match text.trim().to_lowercase().as_str() {
+        "m" | "male" | "man" | "男" | "м" | "муж" | "муж." | "мужской" => Some("m"),
+        "w" | "f" | "female" | "woman" | "女" | "ж" | "жен" | "жен." | "женский" => {
+            Some("w")
+        }
+        _ => None,
+    }
+}
+
+/// A date as `YYYY-MM-DD`, or a year; day and month may be joined by dots, slashes, strokes or 年月日.
+pub fn date(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text
+        .split(['-', '.', '/', '年', '月', '日'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let number = |part: &str, most: u32| {
+        part.parse::<u32>()
+            .ok()
+            .filter(|number| (1..=most).contains(number))
+    };
+    let year = |part: &str| number(part, 2200).filter(|year| *year >= 1850 && part.len() == 4);
+    match parts[..] {
+        [single] => year(single).map(|year| year.to_string()),
+        [first, month, last] => {
+            let (year, day) = match year(first) {
+                Some(year) => (year, number(last, 31)?),
+                None => (year(last)?, number(first, 31)?),
+            };
+            let month = number(month, 12)?;
+            (day <= days(year, month)).then(|| format!("{year:04}-{month:02}-{day:02}"))
+        }
+        _ => None,
+    }
+}
+
+const fn days(year: u32, month: u32) -> u32 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
+        2 => 28,
+        _ => 31,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cells;
+    use super::*;
+
+    fn list(text: &str) -> Registrations {
+        read(&cells::read(text))
+    }
+
+    #[test]
+    fn columns_in_any_order_and_language() {
+        let english = list("rating,sex,name,birth\n2100,f,\"Silva, Ana\",2011-2-3\n");
+        let chinese = list("姓名;性别;出生日期;等级分\nSilva, Ana;女;2011年2月3日;2100\n");
+        let russian = list("ФИО\tпол\tдата рождения\tРейтинг\nSilva, Ana\tж\t03.02.2011\t2100\n");
+        assert_eq!(english.problems, []);
+        assert_eq!(english.players[0].birth.as_deref(), Some("2011-02-03"));
+        assert_eq!(english, chinese);
+        assert_eq!(english, russian);
+    }
+
+    #[test]
+    fn impossible_values_are_told_by_line() {
+        let found = list("name,rating,birth\nA,20x0,2011-02-30\n,1,\n");
+        let impossible = |field, text: &str| Problem::Impossible {
+            line: 2,
+            field,
+            text: text.to_owned(),
+        };
+        assert_eq!(
+            found.problems,
+            [
+                impossible(Field::Rating, "20x0"),
+                impossible(Field::Birth, "2011-02-30"),
+                Problem::NoName { line: 3 }
+            ]
+        );
+        assert_eq!(list("a,b\n1,2\n").problems, [Problem::NoNames]);
+    }
+}

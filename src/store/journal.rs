@@ -1,0 +1,235 @@
+//! What was done: every row before and after, kept by triggers, and the way back.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::error::StoreError;
+
+/// Who does what, and when. The time is given by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Seconds since 1970, UTC.
+    pub at: i64,
+    /// The person, as far as it is known.
+    pub who: String,
+    /// The command.
+    pub what: String,
+}
+
+/// One entry of the journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number.
+    pub id: i64,
+    /// Who, what, when.
+    pub stamp: Stamp,
+    /// The entry that this one takes back.
+    pub undoes: Option<i64>,
+    /// The entry that has taken this one back.
+    pub undone_by: Option<i64>,
+    /// How many rows were changed.
+    pub rows: i64,
+}
+
+/// The tables whose rows are kept.
+fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut statement = connection.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
+         AND name NOT IN ('journal', 'change') ORDER BY name",
+    )?;
+    statement.query_map([], |row| row.get(0))?.collect()
+}
+
+/// The columns of a table, and whether each holds bytes.
+fn columns(connection: &Connection, table: &str) -> rusqlite::Result<Vec<(String, bool)>> {
+    let mut statement = connection.prepare("SELECT name, type FROM pragma_table_info(?1)")?;
+    let column = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get::<_, String>(1)? == "BLOB"));
+    statement.query_map([table], column)?.collect()
+}
+
+/// Makes the triggers that keep every change, for the tables and columns as they are now.
+///
+/// Nothing is kept while the newest entry takes another one back.
+pub(super) fn make_triggers(connection: &Connection) -> Result<(), StoreError> {
+    for table in tables(connection)? {
+        let columns = columns(connection, &table)?;
+        let object = |row: &str| {
+            let pair = |(name, bytes): &(String, bool)| {
+                if *bytes {
+                    format!("'{name}', hex({row}.{name})")
+                } else {
+                    format!("'{name}', {row}.{name}")
+                }
+            };
+            format!(
+                "json_object({})",
+                columns.iter().map(pair).collect::<Vec<_>>().join(", ")
+            )
+        };
+        let (before, after) = (object("OLD"), object("NEW"));
+        let actions = [
+            (
+                "insert",
+                "NEW",
+                "NULL".to_owned(),
+                after.clone(),
+                String::new(),
+            ),
+            (
+                "delete",
+                "OLD",
+                before.clone(),
+                "NULL".to_owned(),
+                String::new(),
+            ),
+            (
+                "update",
+                "OLD",
+                before.clone(),
+                after.clone(),
+                format!("AND {before} <> {after}"),
+            ),
+        ];
+        for (action, row, before, after, condition) in actions {
+            connection.execute_batch(&format!(
+                "DROP TRIGGER IF EXISTS keep_{table}_{action};
+                 CREATE TRIGGER keep_{table}_{action} AFTER {action} ON {table}
+                 WHEN (SELECT undoes FROM journal ORDER BY id DESC LIMIT 1) IS NULL {condition}
+                 BEGIN
+                   INSERT INTO change (entry, kind, row, before, after)
+                   VALUES ((SELECT max(id) FROM journal), '{table}', {row}.id, {before}, {after});
+                 END;"
+            ))?;
+        }
+    }
+    Ok(())
+}
+
+/// Begins an entry.
+pub(super) fn begin(
+    connection: &Connection,
+    stamp: &Stamp,
+    undoes: Option<i64>,
+) -> Result<i64, StoreError> {
+    connection.execute(
+        "INSERT INTO journal (at, who, what, undoes) VALUES (?1, ?2, ?3, ?4)",
+        params![stamp.at, stamp.who, stamp.what, undoes],
+    )?;
+    Ok(connection.last_insert_rowid())
+}
+
+/// How many rows an entry has changed.
+pub(super) fn rows(connection: &Connection, entry: i64) -> Result<i64, StoreError> {
+    Ok(connection.query_row(
+        "SELECT count(*) FROM change WHERE entry = ?1",
+        [entry],
+        |row| row.get(0),
+    )?)
+}
+
+/// The journal, the oldest entry first.
+pub(super) fn entries(connection: &Connection) -> Result<Vec<Entry>, StoreError> {
+    let mut statement = connection.prepare(
+        "SELECT id, at, who, what, undoes, undone_by, \
+         (SELECT count(*) FROM change WHERE entry = journal.id) AS rows FROM journal ORDER BY id",
+    )?;
+    let entry = |row: &rusqlite::Row<'_>| {
+        let stamp = Stamp {
+            at: row.get("at")?,
+            who: row.get("who")?,
+            what: row.get("what")?,
+        };
+        Ok(Entry {
+            id: row.get("id")?,
+            stamp,
+            undoes: row.get("undoes")?,
+            undone_by: row.get("undone_by")?,
+            rows: row.get("rows")?,
+        })
+    };
+    Ok(statement
+        .query_map([], entry)?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The newest entry that can be taken back; the first one, which made the event, cannot.
+pub(super) fn last(connection: &Connection) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT id FROM journal WHERE undoes IS NULL AND undone_by IS NULL AND id > 1 ORDER BY id DESC LIMIT 1";
+    Ok(connection.query_row(sql, [], |row| row.get(0)).optional()?)
+}
+
+/// Puts all rows that an entry has changed back as they were before, the last change first.
+pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<(), StoreError> {
+    connection.execute_batch("PRAGMA defer_foreign_keys = ON")?;
+    let changes: Vec<(String, i64, Option<String>, bool)> = {
+        let sql =
+            "SELECT kind, row, before, after IS NULL FROM change WHERE entry = ?1 ORDER BY id DESC";
+        let mut statement = connection.prepare(sql)?;
+        let change =
+            |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+        statement
+            .query_map([entry], change)?
+            .collect::<rusqlite::Result<_>>()?
+    };
+    for (table, row, before, was_deleted) in changes {
+        let Some(before) = before else {
+            connection
+                .prepare_cached(&format!("DELETE FROM {table} WHERE id = ?1"))?
+                .execute([row])?;
+            continue;
+        };
+        let columns = columns(connection, &table)?;
+        let value = |(name, bytes): &(String, bool)| {
+            if *bytes {
+                format!("unhex(?1 ->> '{name}')")
+            } else {
+                format!("?1 ->> '{name}'")
+            }
+        };
+        let values: Vec<String> = columns.iter().map(value).collect();
+        let names: Vec<&str> = columns.iter().map(|(name, _)| name.as_str()).collect();
+        let (names, values) = (names.join(", "), values.join(", "));
+        let sql = if was_deleted {
+            format!("INSERT INTO {table} ({names}) SELECT {values}")
+        } else {
+            format!("UPDATE {table} SET ({names}) = (SELECT {values}) WHERE id = ?1 ->> 'id'")
+        };
+        connection.prepare_cached(&sql)?.execute([before])?;
+    }
+    connection.execute(
+        "UPDATE journal SET undone_by = ?1 WHERE id = ?2",
+        [by, entry],
+    )?;
+    Ok(())
+}
+
+/// Rows that are not as the journal left them: changed behind its back.
+pub(super) fn disagreements(connection: &Connection) -> Result<Vec<(String, i64)>, StoreError> {
+    let mut found = Vec::new();
+    for table in tables(connection)? {
+        let pair = |(name, bytes): &(String, bool)| {
+            if *bytes {
+                format!("'{name}', hex({name})")
+            } else {
+                format!("'{name}', {name}")
+            }
+        };
+        let pairs: Vec<String> = columns(connection, &table)?.iter().map(pair).collect();
+        // The newest change that stands says what the row is; without one there is no row. Patching takes out empty
+        // columns, which an upgrade may have added.
+        let sql = format!(
+            "WITH standing AS (
+               SELECT change.row, change.after, max(change.id) FROM change JOIN journal ON journal.id = change.entry
+               WHERE change.kind = '{table}' AND journal.undone_by IS NULL GROUP BY change.row),
+             now AS (SELECT id, json_object({}) AS content FROM {table})
+             SELECT coalesce(now.id, standing.row) FROM now FULL JOIN standing ON standing.row = now.id
+             WHERE json_patch('{{}}', now.content) IS NOT json_patch('{{}}', standing.after)",
+            pairs.join(", ")
+        );
+        let mut statement = connection.prepare(&sql)?;
+        let rows: Vec<i64> = statement
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        found.extend(rows.into_iter().map(|row| (table.clone(), row)));
+    }
+    Ok(found)
+}

@@ -1,0 +1,281 @@
+//! One event is one file: SQLite with numbered migrations, a journal of every command, and the way back.
+//!
+//! The store keeps, it does not judge. One command is one transaction and one entry of the journal; what has been
+//! acknowledged is on the disk (rollback journal, synchronous writes).
+//!
+//! ```text
+//! Store::open -transact-> View reads, Edit writes -> rows -> Section -event-> tournament::Event
+//! ```
+
+mod check;
+mod dump;
+mod error;
+mod facts;
+mod file;
+mod journal;
+mod row;
+mod rows;
+mod section;
+mod state;
+
+use std::path::Path;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
+
+pub use check::Fault;
+pub use dump::{Births, Dump};
+pub use error::StoreError;
+pub use journal::{Entry, Stamp};
+pub use row::Row;
+pub use rows::*;
+pub use section::{Game, Match, Round, Section, result_from_word, result_word};
+pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
+
+/// An event file.
+#[derive(Debug)]
+pub struct Store {
+    connection: Connection,
+}
+
+/// Whether the work of a command is to stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// It is kept.
+    Commit,
+    /// It is only tried out.
+    TryOut,
+}
+
+impl Store {
+    /// Makes a new event file.
+    ///
+    /// # Errors
+    /// [`StoreError::Exists`] if there is a file of this name; it is left alone.
+    pub fn create(path: &Path) -> Result<Store, StoreError> {
+        Ok(Store {
+            connection: file::create(path)?,
+        })
+    }
+
+    /// Opens an event file. An older one is upgraded after a copy `NAME.huff.vN` was made.
+    ///
+    /// # Errors
+    /// A file that is missing, no event, or written by a newer program.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        Ok(Store {
+            connection: file::open(path)?,
+        })
+    }
+
+    /// Reads: everything that `look` asks is of one moment.
+    ///
+    /// # Errors
+    /// Those of `look` and of the file.
+    pub fn look<T, E: From<StoreError>>(
+        &mut self,
+        look: impl FnOnce(&View<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.connection.transaction().map_err(StoreError::from)?;
+        look(&View {
+            connection: &transaction,
+        })
+    }
+
+    /// Does the work of one command: one transaction and one entry of the journal. Work that fails or changes nothing
+    /// leaves no trace. When this returns the work is on the disk.
+    ///
+    /// # Errors
+    /// Those of `work` and of the file.
+    pub fn transact<T, E: From<StoreError>>(
+        &mut self,
+        stamp: &Stamp,
+        keep: Keep,
+        work: impl FnOnce(&Edit<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.immediate()?;
+        let entry = journal::begin(&transaction, stamp, None)?;
+        let answer = work(&Edit {
+            view: View {
+                connection: &transaction,
+            },
+        })?;
+        if keep == Keep::Commit && journal::rows(&transaction, entry)? > 0 {
+            transaction.commit().map_err(StoreError::from)?;
+        }
+        Ok(answer)
+    }
+
+    /// Takes back the last command that has not been taken back; its entry, or none if there is none.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn undo(&mut self, stamp: &Stamp) -> Result<Option<Entry>, StoreError> {
+        let transaction = self.immediate()?;
+        let Some(entry) = journal::last(&transaction)? else {
+            return Ok(None);
+        };
+        let by = journal::begin(&transaction, stamp, Some(entry))?;
+        journal::take_back(&transaction, entry, by)?;
+        let undone = journal::entries(&transaction)?
+            .into_iter()
+            .find(|found| found.id == entry);
+        transaction.commit()?;
+        Ok(undone)
+    }
+
+    /// Copies the event to a new file and waits until it is on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Exists`], and those of the disk.
+    pub fn backup(&self, target: &Path) -> Result<(), StoreError> {
+        file::copy(&self.connection, target)
+    }
+
+    /// Looks for damage: of the file, of references, of the rules of an event.
+    ///
+    /// # Errors
+    /// A file that cannot be read at all.
+    pub fn verify(&mut self) -> Result<Vec<Fault>, StoreError> {
+        self.look(check::faults)
+    }
+
+    fn immediate(&mut self) -> Result<Transaction<'_>, StoreError> {
+        Ok(self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?)
+    }
+}
+
+/// Reads the event.
+#[derive(Debug)]
+pub struct View<'c> {
+    connection: &'c Connection,
+}
+
+impl View<'_> {
+    /// All rows of a table by their keys.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn all<R: Row>(&self) -> Result<Vec<R>, StoreError> {
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("SELECT * FROM {} ORDER BY id", R::TABLE))?;
+        Ok(statement
+            .query_map([], |row| R::read(row))?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The rows that belong to another row: `of` is a column that refers to it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn of<R: Row>(&self, of: &'static str, id: i64) -> Result<Vec<R>, StoreError> {
+        let sql = format!("SELECT * FROM {} WHERE {of} = ?1 ORDER BY id", R::TABLE);
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement
+            .query_map([id], |row| R::read(row))?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The event.
+    ///
+    /// # Errors
+    /// A file without one.
+    pub fn event(&self) -> Result<EventRow, StoreError> {
+        self.all()?
+            .pop()
+            .ok_or_else(|| StoreError::Damaged("no event".to_owned()))
+    }
+
+    /// A whole section.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn section(&self, row: SectionRow) -> Result<Section, StoreError> {
+        section::load(self, row)
+    }
+
+    /// The journal, the oldest entry first.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn journal(&self) -> Result<Vec<Entry>, StoreError> {
+        journal::entries(self.connection)
+    }
+}
+
+/// Reads and writes the event inside one command.
+#[derive(Debug)]
+pub struct Edit<'c> {
+    view: View<'c>,
+}
+
+impl<'c> std::ops::Deref for Edit<'c> {
+    type Target = View<'c>;
+
+    fn deref(&self) -> &View<'c> {
+        &self.view
+    }
+}
+
+impl Edit<'_> {
+    /// Stores a new row and gives it its key; a row that has a key keeps it.
+    ///
+    /// # Errors
+    /// A row that does not fit the schema, and those of the file.
+    pub fn insert<R: Row>(&self, row: &mut R) -> Result<(), StoreError> {
+        let places: Vec<String> = (2..=R::COLUMNS.len() + 1)
+            .map(|place| format!("?{place}"))
+            .collect();
+        let sql = format!(
+            "INSERT INTO {} (id, {}) VALUES (nullif(?1, 0), {})",
+            R::TABLE,
+            R::COLUMNS.join(", "),
+            places.join(", ")
+        );
+        let values = std::iter::once(row.id().into()).chain(row.values());
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute(params_from_iter(values))?;
+        row.set_id(self.view.connection.last_insert_rowid());
+        Ok(())
+    }
+
+    /// Stores a row that has changed.
+    ///
+    /// # Errors
+    /// As [`Edit::insert`].
+    pub fn update<R: Row>(&self, row: &R) -> Result<(), StoreError> {
+        let columns: Vec<String> = R::COLUMNS
+            .iter()
+            .zip(2..)
+            .map(|(column, place)| format!("{column} = ?{place}"))
+            .collect();
+        let sql = format!(
+            "UPDATE {} SET {} WHERE id = ?1",
+            R::TABLE,
+            columns.join(", ")
+        );
+        let values = std::iter::once(row.id().into()).chain(row.values());
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute(params_from_iter(values))?;
+        Ok(())
+    }
+
+    /// Takes a row away.
+    ///
+    /// # Errors
+    /// A row that others refer to, and those of the file.
+    pub fn delete<R: Row>(&self, row: &R) -> Result<(), StoreError> {
+        let sql = format!("DELETE FROM {} WHERE id = ?1", R::TABLE);
+        self.view
+            .connection
+            .prepare_cached(&sql)?
+            .execute([row.id()])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,421 @@
+//! The Double-Swiss system (C.04.5): matches of two games with the colours exchanged.
+//!
+//! There are upfloaters only: the top scoregroup is filled up from below until it can be paired. Colours play no part in
+//! who meets whom.
+
+use std::collections::BTreeSet;
+
+use super::completion::{Over, complete};
+use super::edition::Edition;
+use super::entrant::Field;
+use super::preference::Preference;
+use super::witness::Witness;
+use crate::tournament::matching::Graph;
+use crate::tournament::{
+    Board, ByeKind, Colour, Entry, Event, GameResult, Pairing, PairingError, Player, Points,
+    RoundNumber, Scoring, sort_boards,
+};
+
+/// The table of points of an event of two-game matches: games are worth what they are, the pairing-allocated bye a win and
+/// a draw (1.4), the other byes two games.
+pub fn match_scoring(games: Scoring) -> Scoring {
+    Scoring {
+        pairing_bye: games.win + games.draw,
+        full_bye: games.win * 2,
+        half_bye: games.draw * 2,
+        ..games
+    }
+}
+
+/// Pairs a round; White is for the first game of the match, the second is played with the colours exchanged.
+pub fn pair_double_round(event: &Event, round: RoundNumber) -> Result<Pairing, PairingError> {
+    if round.0 == 0 || event.rounds.is_some_and(|rounds| round.0 > rounds) {
+        return Err(PairingError::NoMoreRounds(round));
+    }
+    let field = field(event, round);
+    if field.len() == 0 {
+        return Err(PairingError::NoPlayers);
+    }
+    let no_pairing = || super::no_legal_pairing(&field);
+    let mut free: Vec<usize> = (0..field.len()).collect();
+    let bye = if free.len() % 2 == 1 {
+        Some(bye(&field, &free).ok_or_else(no_pairing)?)
+    } else {
+        None
+    };
+    free.retain(|place| Some(*place) != bye);
+    complete(&field, &free, Over::Nobody).ok_or_else(no_pairing)?;
+    let floated = floated_last(event, &field, round);
+    let last = event.rounds == Some(round.0);
+    let mut boards = Vec::new();
+    while !free.is_empty() {
+        let pairs = top_scoregroup(&field, &free, |place| !last && floated.contains(&place));
+        free.retain(|place| {
+            !pairs
+                .iter()
+                .any(|(one, other)| one == place || other == place)
+        });
+        boards.extend(
+            pairs
+                .into_iter()
+                .map(|(higher, lower)| board(&field, higher, lower)),
+        );
+    }
+    sort_boards(&mut boards, event, round.0 - 1);
+    Ok(Pairing {
+        boards,
+        bye: bye.map(|place| field.entrants[place].id),
+    })
+}
+
+/// The players of the round. Their colours count only when the first game gets its own, and C2 has its own words.
+fn field(event: &Event, round: RoundNumber) -> Field {
+    let mut field = Field::new(event, round, Edition::Dutch2026);
+    for entrant in &mut field.entrants {
+        entrant.preference = Preference::default();
+        entrant.bye_allowed = event
+            .players
+            .get(&entrant.id)
+            .is_some_and(|player| bye_allowed(player, round));
+    }
+    field
+}
+
+/// C2: no bye after a pairing-allocated bye, a match won by forfeit or a full-point bye.
+fn bye_allowed(player: &Player, round: RoundNumber) -> bool {
+    !(1..round.0)
+        .map(RoundNumber)
+        .any(|past| match player.entry(past) {
+            Some(Entry::Bye(kind)) => matches!(kind, ByeKind::Pairing | ByeKind::Full),
+            Some(entry @ Entry::Paired { games, .. }) => {
+                entry.played().is_none() && games.contains(&GameResult::ForfeitWin)
+            }
+            None => false,
+        })
+}
+
+/// 3.4: of those who leave a legal pairing the lowest score, then the most matches played, then the largest number.
+fn bye(field: &Field, free: &[usize]) -> Option<usize> {
+    let mut candidates: Vec<usize> = free
+        .iter()
+        .copied()
+        .filter(|place| field.entrants[*place].bye_allowed)
+        .collect();
+    candidates.sort_by_key(|place| {
+        let entrant = &field.entrants[*place];
+        (
+            entrant.score,
+            std::cmp::Reverse((field.games(*place), entrant.id)),
+        )
+    });
+    candidates.into_iter().find(|candidate| {
+        let rest: Vec<usize> = free
+            .iter()
+            .copied()
+            .filter(|place| place != candidate)
+            .collect();
+        complete(field, &rest, Over::Nobody).is_some()
+    })
+}
+
+/// 1.5: those who were paired with somebody of another score in the last round, either way.
+fn floated_last(event: &Event, field: &Field, round: RoundNumber) -> BTreeSet<usize> {
+    let Some(past) = round
+        .0
+        .checked_sub(1)
+        .filter(|past| *past > 0)
+        .map(RoundNumber)
+    else {
+        return BTreeSet::new();
+    };
+    let score = |id| -> Option<Points> {
+        let player = event.players.get(&id)?;
+        Some(event.score(player, past.0 - 1) + event.virtual_points(id, past))
+    };
+    let floated = |place: &usize| {
+        let id = field.entrants[*place].id;
+        let opponent = event
+            .players
+            .get(&id)
+            .and_then(|player| player.entry(past))
+            .and_then(Entry::scheduled);
+        opponent.is_some_and(|opponent| score(id) != score(opponent))
+    };
+    (0..field.len()).filter(floated).collect()
+}
+
+/// The pairs of the top scoregroup with its upfloaters (3.5, 3.6), the higher player first.
+fn top_scoregroup(
+    field: &Field,
+    free: &[usize],
+    floated: impl Fn(usize) -> bool,
+) -> Vec<(usize, usize)> {
+    let top = free
+        .iter()
+        .take_while(|place| field.score(**place) == field.score(free[0]))
+        .count();
+    let upfloaters = usual_upfloaters(field, free, top, &floated)
+        .unwrap_or_else(|| upfloaters(field, free, top, &floated));
+    let group: Vec<usize> = free[..top].iter().chain(&upfloaters).copied().collect();
+    first_pairing(field, &group, top, &floated)
+}
+
+/// 3.5 in the usual case: nobody floats up, or one player of the next scoregroup with whom all criteria are at their best.
+fn usual_upfloaters(
+    field: &Field,
+    free: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> Option<Vec<usize>> {
+    let (group, below) = free.split_at(top);
+    let completes = |players: &[usize]| complete(field, players, Over::Nobody).is_some();
+    if top.is_multiple_of(2) {
+        return (completes(group) && completes(below)).then(Vec::new);
+    }
+    let next = below
+        .iter()
+        .take_while(|place| field.score(**place) == field.score(below[0]))
+        .count();
+    let suits = |candidate: &usize| {
+        let without = |players: &[usize]| -> Vec<usize> {
+            players.iter().copied().filter(|p| p != candidate).collect()
+        };
+        let with_group: Vec<usize> = group.iter().copied().chain([*candidate]).collect();
+        let left = without(&below[..next]);
+        let best_next = if left.len().is_multiple_of(2) {
+            Over::Nobody
+        } else {
+            Over::One(&|_| true)
+        };
+        !floated(*candidate)
+            && completes(&with_group)
+            && complete(field, &left, best_next).is_some()
+            && completes(&without(below))
+    };
+    below[..next]
+        .iter()
+        .copied()
+        .find(suits)
+        .map(|candidate| vec![candidate])
+}
+
+/// 3.5: the first set of upfloaters, by score and number, that is best by C4-C7.
+fn upfloaters(
+    field: &Field,
+    free: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> Vec<usize> {
+    let levels: Vec<Points> = {
+        let mut scores: Vec<Points> = free[top..]
+            .iter()
+            .map(|place| field.score(*place))
+            .collect();
+        scores.dedup();
+        scores
+    };
+    // C3, C4, C5 by score, C6, C7, and one number for the order.
+    let (scores, next_pairs, repeated, order) =
+        (2, 2 + levels.len(), 3 + levels.len(), 4 + levels.len());
+    let mut graph = Graph::new(free.len(), order + 1);
+    for lower in 1..free.len() {
+        for higher in 0..lower {
+            if !field.compatible(free[higher], free[lower]) {
+                continue;
+            }
+            let level = levels
+                .iter()
+                .position(|level| *level == field.score(free[lower]));
+            let weight = graph.edge_mut(higher, lower);
+            weight[0] = 1;
+            match (higher < top, lower < top, level) {
+                (true, true, _) => weight[1] = 1,
+                (true, false, Some(level)) => {
+                    weight[scores + level] = 1;
+                    weight[repeated] = -i32::from(floated(free[lower]));
+                }
+                _ => {
+                    let next = |place: usize| Some(&field.score(free[place])) == levels.first();
+                    weight[next_pairs] = i32::from(next(higher) && next(lower));
+                }
+            }
+        }
+    }
+    let active: Vec<usize> = (0..free.len()).collect();
+    let mut mates = graph.solve(&active);
+    let rises = |mates: &[Option<usize>], place: usize| mates[place].is_some_and(|mate| mate < top);
+    let mut left = (top..free.len())
+        .filter(|place| rises(&mates, *place))
+        .count();
+    let mut chosen = Vec::new();
+    for (place, player) in free.iter().enumerate().skip(top) {
+        if left == 0 {
+            break;
+        }
+        let partners: Vec<usize> = (0..top).filter(|mate| graph.exists(*mate, place)).collect();
+        let reward = |graph: &mut Graph, number| {
+            partners
+                .iter()
+                .for_each(|mate| graph.edge_mut(*mate, place)[order] = number);
+        };
+        if !rises(&mates, place) {
+            reward(&mut graph, 1);
+            mates = graph.solve(&active);
+        }
+        if rises(&mates, place) {
+            // Who is settled counts more than who is tried.
+            reward(&mut graph, 2);
+            left -= 1;
+            chosen.push(*player);
+        } else {
+            reward(&mut graph, 0);
+        }
+    }
+    chosen
+}
+
+/// 3.6: the first pairing by its identifier, the numbers of the top members and then of their opponents, that is best by
+/// C1 and C8.
+fn first_pairing(
+    field: &Field,
+    group: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> Vec<(usize, usize)> {
+    if let Some(pairs) = halves(field, group, top) {
+        return pairs;
+    }
+    const LENGTH: usize = 3;
+    let mut graph = Graph::new(group.len(), LENGTH);
+    for lower in 1..group.len() {
+        for higher in 0..lower {
+            // Upfloaters meet players of the scoregroup: more would not be fewest.
+            if higher < top && field.compatible(group[higher], group[lower]) {
+                let opponent_floated = lower >= top && floated(group[higher]);
+                graph.edge_mut(higher, lower).copy_from_slice(&[
+                    1,
+                    -i32::from(opponent_floated),
+                    0,
+                ]);
+            }
+        }
+    }
+    let mut active: Vec<usize> = (0..group.len()).collect();
+    let mut mates = graph.solve(&active);
+    // The first identifier has as top members the first players that can be.
+    for place in 0..group.len() {
+        let is_top = |mates: &[Option<usize>]| mates[place].is_some_and(|mate| mate > place);
+        let later = |graph: &Graph| {
+            (place + 1..group.len())
+                .filter(|o| graph.exists(place, *o))
+                .collect::<Vec<_>>()
+        };
+        if !is_top(&mates) {
+            later(&graph)
+                .into_iter()
+                .for_each(|other| graph.edge_mut(place, other)[2] = 1);
+            mates = graph.solve(&active);
+            later(&graph)
+                .into_iter()
+                .for_each(|other| graph.edge_mut(place, other)[2] = 0);
+        }
+        if is_top(&mates) {
+            (0..place).for_each(|other| graph.remove(other, place));
+        } else {
+            (place + 1..group.len()).for_each(|other| graph.remove(place, other));
+        }
+    }
+    let tops: Vec<usize> = (0..group.len())
+        .filter(|place| mates[*place].is_some_and(|mate| mate > *place))
+        .collect();
+    let mut pairs = Vec::new();
+    for place in tops {
+        // Opponents in the order of their numbers, not of their scores.
+        let mut others: Vec<usize> = active
+            .iter()
+            .copied()
+            .filter(|other| *other > place && graph.exists(place, *other))
+            .collect();
+        others.sort_by_key(|other| field.entrants[group[*other]].id);
+        if mates[place] != others.first().copied() {
+            for (rank, other) in others.iter().rev().enumerate() {
+                graph.edge_mut(place, *other)[2] = rank as i32 + 1;
+            }
+            mates = graph.solve(&active);
+        }
+        if let Some(mate) = mates[place] {
+            pairs.push((group[place], group[mate]));
+            active.retain(|vertex| *vertex != place && *vertex != mate);
+        }
+    }
+    pairs
+}
+
+/// 3.6 in the usual case: the first half can meet the second, and no upfloater brings C8 into play.
+fn halves(field: &Field, group: &[usize], top: usize) -> Option<Vec<(usize, usize)>> {
+    if top < group.len() {
+        return None;
+    }
+    let (first, second) = group.split_at(group.len() / 2);
+    let possible = |step: usize, place: usize| field.compatible(first[step], second[place]);
+    let mut witness = Witness::new(first.len(), second.len(), possible)?;
+    let mut taken = vec![false; second.len()];
+    let mut pairs = Vec::new();
+    for (step, player) in first.iter().enumerate() {
+        let place = (0..second.len()).find(|place| {
+            !taken[*place]
+                && possible(step, *place)
+                && witness.choose(step, *place, |other| !taken[other], possible)
+        })?;
+        taken[place] = true;
+        pairs.push((*player, second[place]));
+    }
+    Some(pairs)
+}
+
+/// 4.3: the colours of the first game. `higher` is ranked before `lower`.
+fn board(field: &Field, higher: usize, lower: usize) -> Board {
+    let (a, b) = (&field.entrants[higher], &field.entrants[lower]);
+    let whites = |colours: &[Colour]| {
+        colours
+            .iter()
+            .filter(|colour| **colour == Colour::White)
+            .count()
+    };
+    let differing = || {
+        a.colours
+            .iter()
+            .rev()
+            .zip(b.colours.iter().rev())
+            .find(|(ours, theirs)| ours != theirs)
+    };
+    let colour = if a.colours.is_empty() && b.colours.is_empty() {
+        if a.odd {
+            field.initial_colour
+        } else {
+            field.initial_colour.other()
+        }
+    } else if whites(&a.colours) != whites(&b.colours) {
+        if whites(&a.colours) < whites(&b.colours) {
+            Colour::White
+        } else {
+            Colour::Black
+        }
+    } else if let Some((ours, _)) = differing() {
+        ours.other()
+    } else if let Some(ours) = a.colours.last() {
+        ours.other()
+    } else {
+        b.colours.last().copied().unwrap_or(Colour::White)
+    };
+    match colour {
+        Colour::White => Board {
+            white: a.id,
+            black: b.id,
+        },
+        Colour::Black => Board {
+            white: b.id,
+            black: a.id,
+        },
+    }
+}

@@ -1,0 +1,210 @@
+//! What users do, in their words.
+
+use super::super::huff_in;
+use super::Desk;
+
+#[test]
+fn the_event_of_the_readme_works_as_printed() {
+    let readme = include_str!("../../../README.md");
+    let section = readme.split("## An event in ten commands").nth(1).unwrap();
+    let block = section
+        .split("```console")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let players = include_bytes!("../../../sample-data/players.csv");
+    std::fs::write(folder.path().join("players.csv"), players).unwrap();
+    let mut seen = String::new();
+    let commands: Vec<&str> = block
+        .lines()
+        .filter_map(|line| line.strip_prefix("$ huff "))
+        .collect();
+    assert_eq!(commands.len(), 10);
+    for command in commands {
+        let words = command.replace("\"Spring Open\"", "Spring\u{a0}Open");
+        let words: Vec<String> = words
+            .split(' ')
+            .map(|word| word.replace('\u{a0}', " "))
+            .collect();
+        let run = huff_in(folder.path(), &words, b"");
+        assert_eq!(run.code, 0, "{command}: {}", run.seen());
+        seen += &format!("$ huff {command}\n{}{}", run.stdout, run.stderr);
+    }
+    insta::assert_snapshot!(seen);
+}
+
+#[test]
+fn two_hundred_players_from_a_gbk_spreadsheet() {
+    let desk = Desk::new(0, &["--variant", "russian"]);
+    let mut list = String::from("姓名,性别,等级分,单位,出生日期\n");
+    for number in 0..200 {
+        let family = ["王", "李", "张", "刘", "陈"][number % 5];
+        let given = ["丽", "伟", "芳", "强", "敏", "静", "磊", "军"][number / 5 % 8];
+        let tail = ["一", "二", "三", "四", "五"][number / 40];
+        list += &format!(
+            "{family}{given}{tail},{},{},北京棋校,2010年5月{}日\n",
+            ["男", "女"][number % 2],
+            1500 + number,
+            1 + number % 28
+        );
+    }
+    let (bytes, _, _) = encoding_rs::GBK.encode(&list);
+    desk.write("名单.csv", &bytes);
+    assert_eq!(
+        desk.fine(&["player", "import", "名单.csv"]),
+        "Players read: 200\n"
+    );
+    let players = desk.json(&["player", "list"]);
+    assert_eq!(players["players"].as_array().unwrap().len(), 200);
+    assert_eq!(players["players"][0]["name"], "陈军五");
+    assert!(!desk.fine(&["player", "export"]).contains("2010"));
+    assert!(
+        desk.fine(&["player", "export", "--birth"])
+            .contains("2010-05-01")
+    );
+}
+
+#[test]
+fn a_list_with_a_fault_changes_nothing() {
+    let desk = Desk::new(0, &[]);
+    desk.write("bad.csv", b"name,rating\nA,2000\nB,99999\n,1\n");
+    let said = desk.refused(3, &["player", "import", "bad.csv"]);
+    assert!(said.contains("line 3, rating: 99999 cannot be"), "{said}");
+    assert!(said.contains("line 4: no name"), "{said}");
+    assert_eq!(
+        desk.json(&["player", "list"])["players"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+}
+
+#[test]
+fn cells_that_look_like_formulas_come_back_unchanged() {
+    let desk = Desk::new(0, &[]);
+    for name in ["=1+1", "+x", "-y", "@z", "'=q", "O'Brien"] {
+        desk.fine(&["player", "add", "--", name]);
+    }
+    let list = desk.fine(&["player", "export"]);
+    assert!(
+        list.lines()
+            .all(|line| !line.starts_with(['=', '+', '-', '@'])),
+        "{list}"
+    );
+    let other = Desk::new(0, &[]);
+    other.write("list.csv", list.as_bytes());
+    other.fine(&["player", "import", "list.csv"]);
+    assert_eq!(other.fine(&["player", "export"]), list);
+}
+
+#[test]
+fn a_bare_score_is_a_trap_in_english_checkers() {
+    let desk = Desk::new(2, &["--variant", "english", "--rounds", "1"]);
+    desk.fine(&["pair"]);
+    let said = desk.refused(2, &["result", "1.1", "1-0"]);
+    assert!(said.contains("white, black, or the name"), "{said}");
+    assert!(desk.fine(&["result", "1.1", "="]).contains("a draw"));
+    assert!(
+        desk.fine(&["result", "1.1", "001"])
+            .contains("Player 001 has won")
+    );
+    let black = desk.json(&["pairings"])["boards"][0]["black"]["name"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert!(
+        desk.fine(&["result", "1.1", "black"])
+            .contains(&format!("{black} has won"))
+    );
+    let games = desk.fine(&["export", "pdn"]);
+    assert!(games.contains("[Result \"1-0\"]"), "{games}");
+}
+
+#[test]
+fn results_are_entered_all_or_none_and_old_ones_are_guarded() {
+    let desk = Desk::new(4, &["--rounds", "3"]);
+    desk.fine(&["pair"]);
+    desk.refused(2, &["result", "1.1", "2-0", "1.2", "7-9"]);
+    assert!(
+        desk.refused(1, &["pair"])
+            .contains("2 games have no result")
+    );
+    desk.write("r.csv", "轮次;台次;结果\n1;1;胜\n1;2;和\n".as_bytes());
+    desk.fine(&["result", "--csv", "r.csv"]);
+    desk.fine(&["pair"]);
+    assert!(
+        desk.refused(1, &["result", "1.1", "0-2"])
+            .contains("--correct")
+    );
+    let said = desk.run(&["result", "1.1", "0-2", "--correct"]);
+    assert!(
+        said.stderr.contains("the result was 2:0 before"),
+        "{}",
+        said.seen()
+    );
+    desk.refused(2, &["result", "9.1", "2-0"]);
+    desk.fine(&["unpair"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "2.1", "adjourned", "2.2", "0-0f"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn a_sheet_that_disagrees_with_the_result_is_told() {
+    let desk = Desk::new(2, &["--variant", "russian", "--rounds", "1"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "white"]);
+    desk.write(
+        "sheet.pdn",
+        b"[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 0-2\n",
+    );
+    let run = desk.run(&["game", "add", "1.1", "sheet.pdn", "--copy", "black"]);
+    assert_eq!(run.code, 1, "{}", run.seen());
+    assert!(run.stderr.contains("another result"), "{}", run.seen());
+    desk.refused(1, &["game", "add", "1.1", "sheet.pdn", "--copy", "black"]);
+    let run = desk.run(&["result", "1.1", "black"]);
+    assert!(!run.stderr.contains("another result"), "{}", run.seen());
+    assert!(desk.fine(&["export", "pdn"]).contains("c3-d4 d6-c5"));
+    desk.fine(&["unpair", "--discard-results"]);
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn every_sentence_is_there_in_three_languages() {
+    use huff::words::{Language, Words};
+    fn sources(folder: &std::path::Path, text: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, text);
+            } else {
+                *text += &std::fs::read_to_string(&path).unwrap();
+            }
+        }
+    }
+    let mut text = String::new();
+    sources(
+        &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli"),
+        &mut text,
+    );
+    let mut ids: Vec<&str> = Vec::new();
+    for before in ["Fact::new(\"", "say(\"", "head(\"", "named(\"", "pair(\""] {
+        ids.extend(
+            text.split(before)
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next()),
+        );
+    }
+    assert!(ids.len() > 150);
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for id in &ids {
+            assert!(words.has(id), "{id} in {}", language.code());
+        }
+    }
+}
