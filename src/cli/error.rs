@@ -33,6 +33,9 @@ pub(super) enum Error {
         /// How many there are.
         records: usize,
     },
+    /// Folders without a file to judge.
+    #[error("no game file in {0}")]
+    NoGameFile(String),
     /// A file or folder that cannot be opened.
     #[error("cannot open {file}")]
     Open {
@@ -102,6 +105,7 @@ impl Error {
             | Error::UnknownFormat(_)
             | Error::NoSuchRecord { .. } => 2,
             Error::BadPosition(_)
+            | Error::NoGameFile(_)
             | Error::BadJson { .. }
             | Error::JsonFormat { .. }
             | Error::Unusable(_) => 3,
@@ -144,6 +148,9 @@ impl Error {
                 "error-no-such-record",
                 &[("index", (*index).into()), ("records", (*records).into())],
             ),
+            Error::NoGameFile(file) => {
+                words.say("error-no-game-file", &[("file", file.as_str().into())])
+            }
             Error::BadPosition(reason) => reason.clone(),
             Error::No(fact) | Error::Usage(fact) => fact.say(words),
             Error::Unusable(facts) => {

@@ -81,6 +81,13 @@ impl SheetFault {
                 for pair in half_moves.chunks_exact_mut(2) {
                     exchange(pair);
                 }
+                // a game that ends in the first column leaves the last cell of the other empty
+                if half_moves
+                    .last()
+                    .is_some_and(|last| last.written == Written::Nothing)
+                {
+                    half_moves.pop();
+                }
             }
             SheetFault::Turned | SheetFault::Mirrored | SheetFault::NumberedFromA1 => {
                 for half_move in half_moves {

@@ -27,6 +27,9 @@ pub(super) enum Wanted {
     Nothing,
 }
 
+/// Squares of the longest capture that can be, with room; a longer list is no move.
+const MOST_SQUARES: usize = 80;
+
 /// Squares between the first and the last.
 pub(super) type Via = SmallVec<[Square; 6]>;
 
@@ -47,6 +50,9 @@ impl Wanted {
             Written::Nothing => return Wanted::Nothing,
             Written::Unreadable => return Wanted::Unreadable,
         };
+        if squares.len() > MOST_SQUARES {
+            return Wanted::Unreadable;
+        }
         let [first, between @ .., last] = squares.as_slice() else {
             return Wanted::Unreadable;
         };

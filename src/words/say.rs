@@ -1,7 +1,7 @@
 //! Facts to sentences.
 
 use crate::draughts::{Color, Rank, Square, Variant};
-use crate::record::{Claim, Edit, Finding, Likely, Repair, Script, Verdict};
+use crate::record::{Claim, Edit, EditKind, Finding, Likely, Repair, Script, Verdict};
 
 use super::Words;
 
@@ -139,8 +139,14 @@ pub fn repair(words: &Words, repair: &Repair, half_moves: u32) -> String {
 
 fn edit(words: &Words, edit: &Edit) -> String {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    // an empty cell is filled, nothing stands there to be replaced
+    let is_empty = edit.old.as_ref().is_some_and(|old| old.trim().is_empty());
+    let id = match edit.kind {
+        EditKind::Replace if is_empty => "edit-fill".to_string(),
+        kind => format!("edit-{}", kind.name()),
+    };
     words.say(
-        &format!("edit-{}", edit.kind.name()),
+        &id,
         &[
             ("ply", edit.ply.into()),
             ("old", text(&edit.old).into()),

@@ -50,7 +50,9 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
     let asked = super::variant(board.variant.as_deref())?;
     if board.fen != "-" {
         let path = Path::new(&board.fen);
-        if path.is_file() {
+        let is_game_file =
+            ["pdn", "csv"].map(|ending| path.extension().is_some_and(|have| have == ending));
+        if path.is_file() || is_game_file.contains(&true) {
             let fen = position_of_file(board, path, asked)?;
             return one(board, Some(fen.0), &fen.1, ui);
         }

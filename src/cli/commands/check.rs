@@ -116,6 +116,14 @@ pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
     };
     let inputs =
         pipeline::inputs(&check.files).map_err(|(file, source)| Error::Open { file, source })?;
+    if inputs.is_empty() {
+        let folders: Vec<String> = check
+            .files
+            .iter()
+            .map(|file| file.display().to_string())
+            .collect();
+        return Err(Error::NoGameFile(folders.join(", ")));
+    }
     let progress = Progress::new(ui);
     let mut giving = Giving {
         ui,

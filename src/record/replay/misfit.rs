@@ -202,19 +202,12 @@ impl<G: Game> Replay<'_, '_, G> {
             return 1;
         }
         if !holds && rest > 0 {
-            if self.holds(position, index + 1) {
-                self.report(
-                    index,
-                    Code::RepeatedHalfMove,
-                    None,
-                    rank,
-                    position,
-                    Details::default(),
-                );
-                self.go_on([*position]);
-                return 1;
-            }
-            let inserted = self.insertions(index, position);
+            let again = self.is_again(index);
+            let inserted = if again {
+                SmallVec::new()
+            } else {
+                self.insertions(index, position)
+            };
             if !inserted.is_empty() {
                 self.report(
                     index,
@@ -228,6 +221,18 @@ impl<G: Game> Replay<'_, '_, G> {
                 self.go_on(inserted);
                 // the entry itself is read again from the positions after the missing one
                 return 0;
+            }
+            if self.holds(position, index + 1) {
+                self.report(
+                    index,
+                    Code::RepeatedHalfMove,
+                    None,
+                    rank,
+                    position,
+                    Details::default(),
+                );
+                self.go_on([*position]);
+                return 1;
             }
         }
         if rest > 0 && self.same_column(index) && self.holds(&other, index) {
@@ -259,13 +264,15 @@ impl<G: Game> Replay<'_, '_, G> {
         after
     }
 
+    /// Whether an entry is the one before again.
+    fn is_again(&self, index: usize) -> bool {
+        let ahead = self.ahead.as_ref();
+        index > 0 && ahead.is_some_and(|ahead| ahead.wanted(index - 1) == ahead.wanted(index))
+    }
+
     /// Nothing stands on the origin: the thread is lost, unless the entry is the one before again.
     fn empty_square(&mut self, index: usize, position: &Position<G>, squares: &Squares) -> usize {
-        let again = index > 0
-            && self
-                .ahead
-                .as_ref()
-                .is_some_and(|ahead| ahead.wanted(index - 1) == ahead.wanted(index));
+        let again = self.is_again(index);
         if again {
             self.report(
                 index,

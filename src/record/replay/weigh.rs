@@ -1,8 +1,10 @@
 //! Played or written wrongly: each finding on a half-move is weighed against what the rest of the
 //! record says.
 
-use crate::draughts::Game;
+use crate::draughts::{Game, Position};
 use crate::notation::{HalfMove, Separator, Written};
+use crate::record::ahead::Ahead;
+use crate::record::checks::diagnose;
 use crate::record::code::{Class, Code, Reason};
 use crate::record::finding::{Details, Finding};
 use crate::record::repair::{LITTLE, Likely, Proposals, propose};
@@ -13,6 +15,9 @@ use super::inferred::{Inferred, inferred};
 
 /// How many findings of one record are weighed; a record with more is no record of this game.
 const MOST_WEIGHED: usize = 32;
+
+/// How many findings one record is given; behind them nothing is judged.
+const MOST_FINDINGS: usize = 200;
 
 /// How many half-moves more a repair has to explain where it does not explain all.
 const GAIN: usize = 6;
@@ -27,6 +32,10 @@ impl<G: Game> Replay<'_, '_, G> {
     /// board. Gives how many entries were used up.
     #[cold]
     pub(super) fn weighed(&mut self, index: usize, wanted: &Wanted, end: Option<usize>) -> usize {
+        if self.findings.len() >= MOST_FINDINGS {
+            self.lose(index);
+            return 1;
+        }
         self.look_ahead(end);
         let before = self.findings.len();
         let used = self.irregular(index, wanted);
@@ -52,13 +61,20 @@ impl<G: Game> Replay<'_, '_, G> {
             .iter()
             .map(|line| ahead.reach(&line.position, index + used))
             .max();
-        let fits = stood == Some(end);
         let Proposals {
             repairs,
             reach,
             change,
         } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
+        let one_edit = complete && repairs.first().is_some_and(|best| best.edits.len() == 1);
+        let fits = stood == Some(end)
+            || !one_edit
+                && is_playable(&self.findings[at])
+                && self.lines.first().is_some_and(|line| {
+                    let mut position = line.position;
+                    fits_with_choices(ahead, &mut position, index + used)
+                });
         let over_nothing =
             is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
         if (!fits && !is_choice(&self.findings[at]) || over_nothing)
@@ -126,6 +142,45 @@ impl<G: Game> Replay<'_, '_, G> {
         self.go_on(found.stood);
         self.trail.close(index);
     }
+}
+
+/// How many captures may be overlooked or broken off behind a finding, and the rest still fits.
+const MOST_CHOICES: usize = 8;
+
+/// Whether the rest fits a position but for captures that were not made as they had to be: players
+/// who overlook one overlook more, and two changes of the text explain that worse.
+fn fits_with_choices<G: Game>(
+    ahead: &mut Ahead<G>,
+    position: &mut Position<G>,
+    first: usize,
+) -> bool {
+    let mut choices = 0;
+    for index in first..ahead.end() {
+        if let Some(next) = ahead.after(position, index).first() {
+            *position = *next;
+            continue;
+        }
+        let Wanted::Squares(squares) = ahead.wanted(index) else {
+            return false;
+        };
+        let own = position
+            .piece(squares.from)
+            .is_some_and(|piece| piece.color == position.turn());
+        if !own || choices == MOST_CHOICES {
+            return false;
+        }
+        choices += 1;
+        let found = diagnose(position, squares, &[]);
+        let is_choice = matches!(
+            found.code,
+            Code::MissedCapture | Code::WrongCaptureCount | Code::UnfinishedCapture
+        );
+        match found.stood.first() {
+            Some(stood) if is_choice => *position = *stood,
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// Whether a finding is about a written move that may have been meant otherwise.
