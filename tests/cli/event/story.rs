@@ -15,7 +15,8 @@ fn the_event_of_the_readme_works_as_printed() {
         .next()
         .unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let players = include_bytes!("../../../sample-data/players.csv");
+    let list = section.split("```csv\n").nth(1).unwrap();
+    let players = list.split("```").next().unwrap();
     std::fs::write(folder.path().join("players.csv"), players).unwrap();
     let mut seen = String::new();
     let commands: Vec<&str> = block
