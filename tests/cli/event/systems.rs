@@ -190,7 +190,13 @@ fn reports_are_paired_without_an_event() {
             none += 1;
         } else {
             assert_eq!(run.code, 0, "{}: {}", case.display(), run.seen());
-            same += usize::from(run.stdout.trim() == wanted.trim());
+            let is_same = run.stdout.trim() == wanted.trim();
+            let name = expected.file_stem().unwrap().to_string_lossy().into_owned();
+            // Here the reference follows the wording of 2025.
+            let is_known =
+                ["b2031.r04", "b2071.r11", "b2079.r05", "b2111.r03"].contains(&name.as_str());
+            assert!(is_same || is_known, "{name}: {}", run.seen());
+            same += usize::from(is_same);
         }
     }
     figure(&format!(
