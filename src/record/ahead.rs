@@ -11,6 +11,9 @@ use super::wanted::Wanted;
 /// How many positions are kept where the writing leaves several.
 pub(super) const MOST_LINES: usize = 64;
 
+/// How many entries in a row may be empty or unreadable, and what follows is still followed.
+const MOST_HOLES: usize = 2;
+
 /// Positions that fit what was written so far; nearly always one.
 pub(super) type Positions<G> = SmallVec<[Position<G>; 1]>;
 
@@ -110,10 +113,20 @@ impl<G: Game> Ahead<G> {
         Some(position)
     }
 
-    /// The positions after one half-move.
+    /// Whether an entry stands for any legal move.
+    fn is_hole(&self, index: usize) -> bool {
+        matches!(self.wanted[index], Wanted::Nothing | Wanted::Unreadable)
+    }
+
+    /// The positions after one half-move; none behind a hole of more than [`MOST_HOLES`], which
+    /// any game would fit.
     pub(super) fn after(&mut self, position: &Position<G>, index: usize) -> Positions<G> {
         let wanted = &self.wanted[index];
-        if matches!(wanted, Wanted::Nothing | Wanted::Unreadable) {
+        if self.is_hole(index) {
+            let first = index.saturating_sub(MOST_HOLES);
+            if index - first == MOST_HOLES && (first..index).all(|index| self.is_hole(index)) {
+                return Positions::new();
+            }
             let legal = position.legal_moves().unwrap_or_default();
             return legal.iter().map(|legal| position.play(legal)).collect();
         }

@@ -124,3 +124,19 @@ proptest! {
         read(&[head, bytes][..].concat()[..]);
     }
 }
+
+/// Hundreds of empty cells are no reason to try every game that could have filled them.
+#[test]
+fn a_long_hole_is_answered_at_once() {
+    let mut text = String::from("# variant: russian\nno,white,black\n1,g3-h4,b6-c5\n");
+    for number in 2..400 {
+        text += &format!("{number},,\n");
+    }
+    text += "400,f2-g3,f6-g5\n401,e7-f6,d2-c3\n";
+    let sheets = sheet::read("", &text);
+    let judgement = judge(&sheets.records[0], None);
+    assert!(
+        judgement.half_moves > 700 && judgement.replayed < 10,
+        "{judgement:?}"
+    );
+}
