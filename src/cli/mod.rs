@@ -16,6 +16,7 @@ mod spreadsheet;
 mod table;
 mod ui;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
@@ -89,7 +90,7 @@ impl Answer {
 
 /// Reads the command line, does what it says and gives the exit code.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(std::env::args_os().map(no_option));
     match cli.color {
         ColorArgument::Auto => {}
         ColorArgument::Always => anstream::ColorChoice::Always.write_global(),
@@ -106,6 +107,18 @@ pub fn run() -> ExitCode {
     match answer {
         Ok(answer) => ExitCode::from(answer.code()),
         Err(error) => ExitCode::from(ui.error(&error)),
+    }
+}
+
+/// A result such as `-:+` is no option: its first stroke becomes a minus sign, which is read as the same.
+fn no_option(word: OsString) -> OsString {
+    let is_result = |text: &str| {
+        let rest = text.strip_prefix('-').unwrap_or_default();
+        rest.starts_with([':', '/', '+']) && text.chars().all(|sign| "+-:/".contains(sign))
+    };
+    match word.to_str() {
+        Some(text) if is_result(text) => OsString::from(text.replacen('-', "−", 1)),
+        _ => word,
     }
 }
 

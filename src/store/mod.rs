@@ -25,7 +25,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 pub use check::Fault;
 pub use dump::{Births, Dump};
 pub use error::StoreError;
-pub use journal::{Entry, Stamp};
+pub use journal::{Change, Entry, Stamp};
 pub use row::{Bytes, Row};
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
@@ -216,6 +216,14 @@ impl View<'_> {
     /// Those of the file.
     pub fn journal(&self) -> Result<Vec<Entry>, StoreError> {
         journal::entries(self.connection)
+    }
+
+    /// The rows that an entry of the journal has changed, in order.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn changes(&self, entry: i64) -> Result<Vec<Change>, StoreError> {
+        journal::changes(self.connection, entry)
     }
 }
 

@@ -266,7 +266,7 @@ game-added = { $address }: kept; verdict: { $verdict }, findings: { $count }
 drawn = { $table } { $code }: { $moves }  ({ $fen })
 drawn-seed = seed { $seed }
 standings-title = { $name }, standings after round { $round }
-status-section = { $name }: players { $players }, rounds paired { $round }, games open { $open }, adjourned { $adjourned }, games of the last round without both sheets { $sheets }
+status-section = { $name }: players { $players }, rounds paired { $round }
 status-open = { "  " }{ $address } { $players }
 log-undone = taken back by { $number }
 undone = Taken back: { $number } { $what }
@@ -409,7 +409,7 @@ error-bad-address = { $text }: give ROUND.BOARD, for example 3.12
 error-bad-address-line = line { $line }: { $text } is no ROUND.BOARD
 error-at-line = line { $line }
 error-no-result = { $text }: the result is missing
-error-result-columns = columns board and result are needed
+error-result-columns = the first line must name the columns: board (台次, 台号, стол, доска) and result (结果, 成绩, результат), and as needed round (轮次, тур) and game (局, партия)
 error-unknown-result = { $text } is no result and names neither player; write 2-0, =, white, black, a name
 error-old-result = { $address } is over, and later rounds were paired from it; --correct changes it all the same
 error-no-board = there is no board { $address }

@@ -269,7 +269,7 @@ game-added = { $address }: сохранено; заключение: { $verdict 
 drawn = { $table } { $code }: { $moves }  ({ $fen })
 drawn-seed = число жребия { $seed }
 standings-title = { $name }, положение после тура { $round }
-status-section = { $name }: участников { $players }, туров { $round }, без результата { $open }, отложено { $adjourned }, партий последнего тура без обеих записей { $sheets }
+status-section = { $name }: участников { $players }, туров { $round }
 status-open = { "  " }{ $address } { $players }
 log-undone = отменено записью { $number }
 undone = Отменено: { $number } { $what }
@@ -412,7 +412,7 @@ error-bad-address = { $text }: укажите ТУР.СТОЛ, например 
 error-bad-address-line = строка { $line }: { $text } не ТУР.СТОЛ
 error-at-line = строка { $line }
 error-no-result = { $text }: нет результата
-error-result-columns = нужны столбцы board (стол) и result (результат)
+error-result-columns = первая строка должна назвать столбцы: доска (стол, board) и результат (result), при нужде тур (round) и партия (game)
 error-unknown-result = { $text } не результат и не имя игрока; пишите 2-0, =, белые, чёрные, имя
 error-old-result = { $address } уже введён, по нему спарованы следующие туры; --correct всё же изменит
 error-no-board = нет стола { $address }

@@ -254,7 +254,7 @@ game-added = { $address }：已存；结论：{ $verdict }，问题：{ $count }
 drawn = { $table } { $code }：{ $moves }  （{ $fen }）
 drawn-seed = 种子数 { $seed }
 standings-title = { $name }，第 { $round } 轮后名次
-status-section = { $name }：棋手 { $players }，已配对 { $round } 轮，未完对局 { $open }，封棋 { $adjourned }，上轮缺记录纸的对局 { $sheets }
+status-section = { $name }：棋手 { $players }，已配对 { $round } 轮
 status-open = { "  " }{ $address } { $players }
 log-undone = 已被 { $number } 撤销
 undone = 已撤销：{ $number } { $what }
@@ -397,7 +397,7 @@ error-bad-address = { $text }：请写 轮.台，例如 3.12
 error-bad-address-line = 第 { $line } 行：{ $text } 不是 轮.台
 error-at-line = 第 { $line } 行
 error-no-result = { $text }：缺少结果
-error-result-columns = 须有 board（台次）和 result（结果）列
+error-result-columns = 第一行须写明列名：台次（台号、board）和结果（成绩、result），需要时还有轮次（round）和局（game）
 error-unknown-result = { $text } 不是结果，也不是对局者；请写 2-0、=、白、黑或姓名
 error-old-result = { $address } 已有结果，后续轮次据此配对；用 --correct 仍可修改
 error-no-board = 没有 { $address } 台

@@ -78,7 +78,7 @@ pub(in crate::cli) fn player<'s>(section: &'s Section, text: &str) -> Result<&'s
 }
 
 /// `ROUND.BOARD`, `ROUND.BOARD.GAME`, or a board of the current round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::cli) struct Address {
     /// None: the current round.
     pub(in crate::cli) round: Option<i64>,

@@ -90,8 +90,41 @@ impl EventArgs {
         Stamp {
             at: now(),
             who: self.by.clone().or_else(user).unwrap_or_default(),
-            what: what.into(),
+            what: spoken(&what.into()),
         }
+    }
+}
+
+/// Options of the command line that say nothing of what is done, and whether a value stands behind them.
+const SILENT: [(&str, bool); 6] = [
+    ("-e", true),
+    ("--event", true),
+    ("--by", true),
+    ("--lang", true),
+    ("--color", true),
+    ("--json", false),
+];
+
+/// The whole command as it was typed, where it begins with the same word; a screen does other commands than the one
+/// that it was opened with, and keeps the words it gave.
+fn spoken(what: &str) -> String {
+    let mut words = Vec::new();
+    let mut typed = std::env::args_os().skip(1);
+    while let Some(word) = typed.next() {
+        let word = word.to_string_lossy().into_owned();
+        let name = word.split('=').next().unwrap_or_default();
+        match SILENT.iter().find(|(silent, _)| *silent == name) {
+            Some((_, true)) if name == word => drop(typed.next()),
+            Some(_) => {}
+            None if word.is_empty() || word.contains([' ', '\'', '"']) => {
+                words.push(format!("'{}'", word.replace('\'', "\\'")));
+            }
+            None => words.push(word),
+        }
+    }
+    match words.first().map(String::as_str) == what.split_whitespace().next() {
+        true => words.join(" "),
+        false => what.to_owned(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Events from the first command to the last.
 
 mod durability;
+mod lists;
 mod records;
 mod story;
 mod systems;

@@ -7,7 +7,7 @@ use crate::cli::desk::{
 };
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::registration::{Registration, date, sex};
+use crate::exchange::registration::{BadName, LONGEST_NAME, Registration, check_name, date, sex};
 use crate::store::{
     ByeRow, CategoryRow, Edit as Writing, Keep, MemberRow, PlayerRow, Section, TeamRow,
 };
@@ -113,6 +113,15 @@ impl Facts {
     }
 }
 
+fn name_of(given: &Registration) -> Result<(), Error> {
+    check_name(&given.name).map_err(|bad| {
+        Error::Usage(match bad {
+            BadName::Empty => Fact::new("error-empty-name"),
+            BadName::Long => Fact::new("error-long-name").with("most", LONGEST_NAME),
+        })
+    })
+}
+
 /// Stores a registered player; with a number and empty rounds if the section has begun.
 pub(super) fn enter(
     edit: &Writing<'_>,
@@ -202,6 +211,40 @@ fn categories(edit: &Writing<'_>, row: &PlayerRow, names: &[String]) -> Result<(
     Ok(())
 }
 
+/// Takes over what is given of a player who is there.
+pub(super) fn change(
+    edit: &Writing<'_>,
+    mut row: PlayerRow,
+    given: &Registration,
+) -> Result<PlayerRow, Error> {
+    fill(edit, &mut row, given)?;
+    edit.update(&row)?;
+    categories(edit, &row, &given.categories)?;
+    Ok(row)
+}
+
+/// The player of a section whom a list means: by the number of the federation or nation, else by name, if the births
+/// do not tell them apart.
+pub(super) fn known<'s>(section: &'s Section, given: &Registration) -> Option<&'s PlayerRow> {
+    let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+    let differ = |one: &Option<String>, other: &Option<String>| match (one, other) {
+        (Some(one), Some(other)) => {
+            !one.starts_with(other.as_str()) && !other.starts_with(one.as_str())
+        }
+        _ => false,
+    };
+    let by_number = section.players.iter().find(|row| {
+        same(&row.federation_id, &given.federation_id) || same(&row.national_id, &given.national_id)
+    });
+    by_number.or_else(|| {
+        section.players.iter().find(|row| {
+            row.name.to_lowercase() == given.name.to_lowercase()
+                && !differ(&row.birth, &given.birth)
+                && !differ(&row.federation_id, &given.federation_id)
+        })
+    })
+}
+
 /// Whether a player of this name is there already.
 pub(super) fn is_known(section: &Section, name: &str) -> bool {
     section
@@ -212,9 +255,7 @@ pub(super) fn is_known(section: &Section, name: &str) -> bool {
 
 pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     let given = arguments.facts.registration(&arguments.name)?;
-    if given.name.is_empty() {
-        return Err(Error::Usage(Fact::new("error-empty-name")));
-    }
+    name_of(&given)?;
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("player add {}", given.name));
     let (said, twice) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
@@ -238,15 +279,11 @@ pub(super) fn run_edit(arguments: &Edit, ui: &mut Ui) -> Result<Answer, Error> {
         .stamp(format!("player edit {}", arguments.player));
     let said = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
-        let mut row = find_player(&section, &arguments.player)?.clone();
+        let row = find_player(&section, &arguments.player)?.clone();
         let name = arguments.name.clone().unwrap_or_else(|| row.name.clone());
         let given = arguments.facts.registration(&name)?;
-        if given.name.is_empty() {
-            return Err(Error::Usage(Fact::new("error-empty-name")));
-        }
-        fill(edit, &mut row, &given)?;
-        edit.update(&row)?;
-        categories(edit, &row, &given.categories)?;
+        name_of(&given)?;
+        let row = change(edit, row, &given)?;
         Ok(label(&find_section(edit, Some(&section.row.name))?, row.id))
     })?;
     ui.tell(&Fact::new("player-changed").with("player", said))?;

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::add::{enter, is_known};
+use super::add::{change, enter, known};
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
-use crate::exchange::registration::{self, Problem, Registrations};
+use crate::exchange::registration::{self, LONGEST_NAME, Problem, Registration, Registrations};
 use crate::store::Keep;
 
 /// Read a list of players
@@ -21,6 +21,9 @@ use crate::store::Keep;
 pub(super) struct Import {
     /// The file; `-` is standard input
     file: PathBuf,
+    /// What to do with players who are in the section already: the same number in a list, or the same name and birth
+    #[arg(long, value_enum)]
+    known: Option<Known>,
     /// Only say what would be done
     #[arg(long)]
     dry_run: bool,
@@ -28,6 +31,17 @@ pub(super) struct Import {
     section: SectionArgs,
     #[command(flatten)]
     event: EventArgs,
+}
+
+/// What to do with a player who is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Known {
+    /// Take over what the list says of them
+    Update,
+    /// Leave them as they are
+    Skip,
+    /// Add them once more
+    Again,
 }
 
 pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
@@ -49,23 +63,39 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         Keep::Commit
     };
-    let twice = store.transact::<_, Error>(&stamp, keep, |edit| {
+    let counts = store.transact::<_, Error>(&stamp, keep, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
+        let mut counts = Counts::default();
+        let mut there = Vec::new();
         let mut names = HashSet::new();
-        let mut twice = Vec::new();
         for player in &list.players {
-            if is_known(&section, &player.name) || !names.insert(player.name.to_lowercase()) {
-                twice.push((player.line, player.name.clone()));
+            let is_twice = !names.insert(player.name.to_lowercase());
+            if is_twice {
+                counts.twice.push((player.line, player.name.clone()));
             }
-            enter(edit, &section, player)?;
+            match (known(&section, player), arguments.known) {
+                (None, _) | (Some(_), Some(Known::Again)) => {
+                    enter(edit, &section, player)?;
+                    counts.added += 1;
+                }
+                (Some(_), Some(Known::Skip)) => counts.skipped += 1,
+                (Some(row), Some(Known::Update)) => {
+                    change(edit, row.clone(), player)?;
+                    counts.changed += 1;
+                }
+                (Some(_), None) => there.push(player),
+            }
         }
-        Ok(twice)
+        match there.is_empty() {
+            true => Ok(counts),
+            false => Err(already_there(&there)),
+        }
     })?;
-    for (line, name) in twice {
+    for (line, name) in &counts.twice {
         ui.warn(
             &Fact::new("warn-same-name-line")
-                .with("line", line)
-                .with("name", name),
+                .with("line", *line)
+                .with("name", name.clone()),
         );
     }
     let id = if arguments.dry_run {
@@ -73,8 +103,42 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         "players-imported"
     };
-    ui.tell(&Fact::new(id).with("count", list.players.len()))?;
+    ui.tell(&Fact::new(id).with("count", counts.added))?;
+    if counts.changed + counts.skipped > 0 {
+        ui.tell(
+            &Fact::new("players-known")
+                .with("changed", counts.changed)
+                .with("skipped", counts.skipped),
+        )?;
+    }
     Ok(Answer::Yes)
+}
+
+/// What was done with the lines of a list.
+#[derive(Default)]
+struct Counts {
+    added: usize,
+    changed: usize,
+    skipped: usize,
+    /// Lines and names that stand in the list more than once.
+    twice: Vec<(u64, String)>,
+}
+
+/// Names that a refusal lists.
+const LISTED: usize = 10;
+
+fn already_there(players: &[&Registration]) -> Error {
+    let names: Vec<&str> = players
+        .iter()
+        .take(LISTED)
+        .map(|player| player.name.as_str())
+        .collect();
+    let dots = if players.len() > LISTED { ", …" } else { "" };
+    Error::No(
+        Fact::new("error-players-known")
+            .with("count", players.len())
+            .with("names", format!("{}{dots}", names.join(", "))),
+    )
 }
 
 fn read(file: &Path) -> Result<Registrations, Error> {
@@ -84,6 +148,10 @@ fn read(file: &Path) -> Result<Registrations, Error> {
 fn problem_fact(problem: &Problem) -> Fact {
     match problem {
         Problem::NoNames => Fact::new("import-no-names"),
+        Problem::LongName { line } => Fact::new("import-long-name")
+            .with("line", *line)
+            .with("most", LONGEST_NAME),
+        Problem::ManyLines { line } => Fact::new("import-many-lines").with("line", *line),
         Problem::NoName { line } => Fact::new("import-no-name").with("line", *line),
         Problem::Impossible { line, field, text } => Fact::new("import-impossible")
             .with("line", *line)

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
+use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind};
 
 pub(super) use meaning::{Outcome, understand};
@@ -67,6 +66,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
     if let Some(file) = &arguments.csv {
         given.extend(from_csv(file)?);
     }
+    at_most_once(&given)?;
     let mut store = arguments.event.open()?;
     let what: Vec<String> = given
         .iter()
@@ -95,6 +95,29 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         warnings.iter().for_each(|warning| ui.warn(warning));
     }
     Ok(Answer::Yes)
+}
+
+/// Each game has one result: which of two is meant nobody can tell.
+fn at_most_once(given: &[Given]) -> std::result::Result<(), Error> {
+    let mut seen = std::collections::HashMap::new();
+    let twice: Vec<Fact> = given
+        .iter()
+        .filter_map(|one| {
+            let first = seen.insert(one.address, one)?;
+            let fact = Fact::new("error-result-twice").with("text", one.text.clone());
+            Some(match (first.line, one.line) {
+                (Some(first), Some(line)) => Fact::new("error-result-twice-lines")
+                    .with("text", one.text.clone())
+                    .with("first", first)
+                    .with("line", line),
+                _ => fact,
+            })
+        })
+        .collect();
+    match twice.is_empty() {
+        true => Ok(()),
+        false => Err(Error::Unusable(twice)),
+    }
 }
 
 fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
@@ -130,9 +153,9 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
 }
 
 fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
-    let lines = cells::read(&read_text(file)?);
+    let lines = spreadsheet::lines(file)?;
     let Some((header, rows)) = lines.split_first() else {
-        return Ok(Vec::new());
+        return Err(Error::Unusable(vec![Fact::new("error-results-empty")]));
     };
     let column = |wanted: Column| {
         header
@@ -187,9 +210,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
             ),
         }
     }
-    if wrong.is_empty() {
-        Ok(given)
-    } else {
-        Err(Error::Unusable(wrong))
+    match (wrong.is_empty(), given.is_empty()) {
+        (false, _) => Err(Error::Unusable(wrong)),
+        (true, true) => Err(Error::Unusable(vec![Fact::new("error-results-empty")])),
+        (true, false) => Ok(given),
     }
 }

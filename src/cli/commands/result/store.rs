@@ -69,7 +69,7 @@ pub(super) fn enter(
     let mut entered = Vec::new();
     for one in given {
         let at_line = |error: Error| match (one.line, error) {
-            (Some(line), Error::Usage(fact) | Error::No(fact)) => {
+            (Some(line), Error::Usage(fact)) => {
                 Error::Unusable(vec![Fact::new("error-at-line").with("line", line), fact])
             }
             (_, error) => error,
