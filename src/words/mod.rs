@@ -43,23 +43,26 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
-    pub(crate) const fn sources(self) -> [&'static str; 3] {
+    /// Its files: what commands say, what findings say under the laws, what codes and articles mean, Swiss systems.
+    pub(crate) const fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
+                include_str!("../../templates/lang/en-swiss.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
+                include_str!("../../templates/lang/zh-swiss.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
+                include_str!("../../templates/lang/ru-swiss.ftl"),
             ],
         }
     }

@@ -11,6 +11,7 @@ mod draw;
 mod event;
 mod explain;
 mod export;
+mod feasibility;
 mod game;
 mod import;
 mod journal;
