@@ -23,6 +23,12 @@ pub enum System {
     Manual,
 }
 
+impl From<Edition> for System {
+    fn from(edition: Edition) -> System {
+        System::Dutch(edition)
+    }
+}
+
 /// The pairing of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Paired {
@@ -124,6 +130,11 @@ impl System {
             self,
             System::Dutch(_) | System::DoubleSwiss | System::KnockOut
         )
+    }
+
+    /// Whether it is a Swiss.
+    pub const fn is_swiss(self) -> bool {
+        matches!(self, System::Dutch(_) | System::DoubleSwiss)
     }
 
     /// Whether players can come in after round 1.

@@ -8,6 +8,7 @@ mod double_swiss;
 mod dutch;
 mod explain;
 mod properties;
+mod slow;
 mod speed;
 mod tiebreaks;
 mod trf;

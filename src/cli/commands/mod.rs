@@ -12,6 +12,7 @@ mod equipment;
 mod event;
 mod explain;
 mod export;
+mod feasibility;
 mod game;
 mod import;
 mod journal;

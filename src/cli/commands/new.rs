@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::feasibility;
 use super::section::Settings;
-use crate::cli::desk::{EventArgs, fresh_seed};
+use crate::cli::desk::{EventArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};
@@ -55,13 +56,14 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
         source,
     })?;
     let stamp = arguments.event.stamp(format!("new {name}"));
-    store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+    let section = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         edit.insert(&mut EventRow {
             id: 1,
             name: name.clone(),
             ..EventRow::default()
         })?;
-        Ok(edit.insert(&mut row)?)
+        edit.insert(&mut row)?;
+        find_section(edit, None)
     })?;
     ui.tell(
         &Fact::new("new-made")
@@ -69,5 +71,6 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
             .with("name", name)
             .with("section", row.name),
     )?;
+    feasibility::tell_new(&section, ui)?;
     Ok(Answer::Yes)
 }

@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::feasibility;
 use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -9,7 +10,6 @@ use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
-use crate::tournament::feasibility::{Warning, before_event};
 use crate::tournament::tiebreaks::{TieBreak, preset};
 use crate::tournament::{Colour, Points, Seeding, System};
 
@@ -249,7 +249,7 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     let stamp = arguments
         .event
         .stamp(format!("section add {}", arguments.name));
-    store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+    let section = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let rows: Vec<SectionRow> = edit.all()?;
         if rows
             .iter()
@@ -273,9 +273,11 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             ..SectionRow::default()
         };
         arguments.settings.apply(&mut row)?;
-        Ok(edit.insert(&mut row)?)
+        edit.insert(&mut row)?;
+        find_section(edit, Some(&row.name))
     })?;
     ui.tell(&Fact::new("section-added").with("name", arguments.name.clone()))?;
+    feasibility::tell_new(&section, ui)?;
     Ok(Answer::Yes)
 }
 
@@ -342,46 +344,15 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
             arguments.settings.apply(&mut row)?;
             row.name = arguments.rename.clone().unwrap_or(row.name);
             edit.update(&row)?;
-            let swiss = System::from_name(&row.system).is_some_and(System::needs_results)
-                && row.system != "knock-out";
-            let rounds = row
-                .rounds
-                .and_then(|rounds| u16::try_from(rounds).ok())
-                .filter(|_| swiss);
-            Ok(rounds.map_or(Vec::new(), |rounds| {
-                before_event(section.players.len(), rounds)
-            }))
+            Ok(feasibility::of_section(&find_section(
+                edit,
+                Some(&row.name),
+            )?))
         },
     )?;
     for warning in &warnings {
-        ui.warn(&warning_fact(warning));
+        ui.warn(warning);
     }
     ui.tell(&Fact::new("done"))?;
     Ok(Answer::Yes)
-}
-
-/// A warning about what cannot be finished.
-pub(super) fn warning_fact(warning: &Warning) -> Fact {
-    match *warning {
-        Warning::MoreRoundsThanOpponents { players, rounds } => {
-            Fact::new("warn-more-rounds-than-opponents")
-                .with("players", players)
-                .with("rounds", rounds)
-        }
-        Warning::BeyondHalf { players, rounds } => Fact::new("warn-beyond-half")
-            .with("players", players)
-            .with("rounds", rounds),
-        Warning::TooFewForAWinner {
-            players,
-            rounds,
-            needed,
-        } => Fact::new("warn-too-few-rounds")
-            .with("players", players)
-            .with("rounds", rounds)
-            .with("needed", needed),
-        Warning::PairingsRunOut { next, left, found } => Fact::new("warn-pairings-run-out")
-            .with("next", next.0)
-            .with("left", left)
-            .with("found", found),
-    }
 }

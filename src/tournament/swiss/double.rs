@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use super::completion::{Over, complete};
 use super::edition::Edition;
 use super::entrant::Field;
-use super::preference::Preference;
+use super::layout::{Criterion, Layout};
+use super::preference::{ColourRule, Preference};
 use super::witness::Witness;
 use crate::tournament::matching::Graph;
 use crate::tournament::{
@@ -36,40 +37,71 @@ pub fn pair_double_round(event: &Event, round: RoundNumber) -> Result<Pairing, P
     if field.len() == 0 {
         return Err(PairingError::NoPlayers);
     }
-    let no_pairing = || super::no_legal_pairing(&field);
+    let round_steps = steps(event, &field, round).ok_or_else(|| super::no_legal_pairing(&field))?;
+    let mut boards: Vec<Board> = round_steps
+        .groups
+        .iter()
+        .flat_map(|group| &group.pairs)
+        .map(|(higher, lower)| board(&field, *higher, *lower).0)
+        .collect();
+    sort_boards(&mut boards, event, round.0 - 1);
+    Ok(Pairing {
+        boards,
+        bye: round_steps.bye.map(|place| field.entrants[place].id),
+    })
+}
+
+/// How a round came about.
+pub(super) struct Steps {
+    /// Who has the bye: he is chosen first.
+    pub(super) bye: Option<usize>,
+    /// The scoregroups from the top down.
+    pub(super) groups: Vec<Group>,
+}
+
+/// A scoregroup that was filled up from below.
+pub(super) struct Group {
+    /// All who were not paired before it, by places of the field.
+    pub(super) free: Vec<usize>,
+    /// How many of them belong to the scoregroup.
+    pub(super) top: usize,
+    /// Who was moved up into it.
+    pub(super) upfloaters: Vec<usize>,
+    /// The pairs, the higher player first.
+    pub(super) pairs: Vec<(usize, usize)>,
+}
+
+impl Group {
+    /// The scoregroup and its upfloaters.
+    pub(super) fn players(&self) -> Vec<usize> {
+        let residents = self.free[..self.top].iter();
+        residents.chain(&self.upfloaters).copied().collect()
+    }
+}
+
+/// The scoregroups of a round. None if there is no complete pairing.
+pub(super) fn steps(event: &Event, field: &Field, round: RoundNumber) -> Option<Steps> {
     let mut free: Vec<usize> = (0..field.len()).collect();
     let bye = if free.len() % 2 == 1 {
-        Some(bye(&field, &free).ok_or_else(no_pairing)?)
+        Some(bye(field, &free)?)
     } else {
         None
     };
     free.retain(|place| Some(*place) != bye);
-    complete(&field, &free, Over::Nobody).ok_or_else(no_pairing)?;
-    let floated = floated_last(event, &field, round);
-    let last = event.rounds == Some(round.0);
-    let mut boards = Vec::new();
+    complete(field, &free, Over::Nobody)?;
+    let floated = floated(event, field, round);
+    let mut groups = Vec::new();
     while !free.is_empty() {
-        let pairs = top_scoregroup(&field, &free, |place| !last && floated.contains(&place));
-        free.retain(|place| {
-            !pairs
-                .iter()
-                .any(|(one, other)| one == place || other == place)
-        });
-        boards.extend(
-            pairs
-                .into_iter()
-                .map(|(higher, lower)| board(&field, higher, lower)),
-        );
+        let group = top_scoregroup(field, &free, |place| floated.contains(&place));
+        let left = |place: &usize| !group.pairs.iter().any(|(a, b)| a == place || b == place);
+        free.retain(left);
+        groups.push(group);
     }
-    sort_boards(&mut boards, event, round.0 - 1);
-    Ok(Pairing {
-        boards,
-        bye: bye.map(|place| field.entrants[place].id),
-    })
+    Some(Steps { bye, groups })
 }
 
 /// The players of the round. Their colours count only when the first game gets its own, and C2 has its own words.
-fn field(event: &Event, round: RoundNumber) -> Field {
+pub(super) fn field(event: &Event, round: RoundNumber) -> Field {
     let mut field = Field::new(event, round, Edition::Dutch2026);
     for entrant in &mut field.entrants {
         entrant.preference = Preference::default();
@@ -118,12 +150,13 @@ fn bye(field: &Field, free: &[usize]) -> Option<usize> {
     })
 }
 
-/// 1.5: those who were paired with somebody of another score in the last round, either way.
-fn floated_last(event: &Event, field: &Field, round: RoundNumber) -> BTreeSet<usize> {
+/// 1.5: those who were paired with somebody of another score in the last round, either way. Before the last round of the
+/// event nobody counts (C7, C8).
+pub(super) fn floated(event: &Event, field: &Field, round: RoundNumber) -> BTreeSet<usize> {
     let Some(past) = round
         .0
         .checked_sub(1)
-        .filter(|past| *past > 0)
+        .filter(|past| *past > 0 && event.rounds != Some(round.0))
         .map(RoundNumber)
     else {
         return BTreeSet::new();
@@ -144,20 +177,22 @@ fn floated_last(event: &Event, field: &Field, round: RoundNumber) -> BTreeSet<us
     (0..field.len()).filter(floated).collect()
 }
 
-/// The pairs of the top scoregroup with its upfloaters (3.5, 3.6), the higher player first.
-fn top_scoregroup(
-    field: &Field,
-    free: &[usize],
-    floated: impl Fn(usize) -> bool,
-) -> Vec<(usize, usize)> {
+/// The top scoregroup with its upfloaters (3.5) and its pairs (3.6).
+fn top_scoregroup(field: &Field, free: &[usize], floated: impl Fn(usize) -> bool) -> Group {
     let top = free
         .iter()
         .take_while(|place| field.score(**place) == field.score(free[0]))
         .count();
     let upfloaters = usual_upfloaters(field, free, top, &floated)
         .unwrap_or_else(|| upfloaters(field, free, top, &floated));
-    let group: Vec<usize> = free[..top].iter().chain(&upfloaters).copied().collect();
-    first_pairing(field, &group, top, &floated)
+    let mut group = Group {
+        free: free.to_vec(),
+        top,
+        upfloaters,
+        pairs: Vec::new(),
+    };
+    group.pairs = first_pairing(field, &group.players(), top, &floated);
+    group
 }
 
 /// 3.5 in the usual case: nobody floats up, or one player of the next scoregroup with whom all criteria are at their best.
@@ -206,41 +241,8 @@ fn upfloaters(
     top: usize,
     floated: &impl Fn(usize) -> bool,
 ) -> Vec<usize> {
-    let levels: Vec<Points> = {
-        let mut scores: Vec<Points> = free[top..]
-            .iter()
-            .map(|place| field.score(*place))
-            .collect();
-        scores.dedup();
-        scores
-    };
-    // C3, C4, C5 by score, C6, C7, and one number for the order.
-    let (scores, next_pairs, repeated, order) =
-        (2, 2 + levels.len(), 3 + levels.len(), 4 + levels.len());
-    let mut graph = Graph::new(free.len(), order + 1);
-    for lower in 1..free.len() {
-        for higher in 0..lower {
-            if !field.compatible(free[higher], free[lower]) {
-                continue;
-            }
-            let level = levels
-                .iter()
-                .position(|level| *level == field.score(free[lower]));
-            let weight = graph.edge_mut(higher, lower);
-            weight[0] = 1;
-            match (higher < top, lower < top, level) {
-                (true, true, _) => weight[1] = 1,
-                (true, false, Some(level)) => {
-                    weight[scores + level] = 1;
-                    weight[repeated] = -i32::from(floated(free[lower]));
-                }
-                _ => {
-                    let next = |place: usize| Some(&field.score(free[place])) == levels.first();
-                    weight[next_pairs] = i32::from(next(higher) && next(lower));
-                }
-            }
-        }
-    }
+    let (mut graph, layout) = upfloater_graph(field, free, top, floated);
+    let order = layout.len() - 1;
     let active: Vec<usize> = (0..free.len()).collect();
     let mut mates = graph.solve(&active);
     let rises = |mates: &[Option<usize>], place: usize| mates[place].is_some_and(|mate| mate < top);
@@ -274,6 +276,54 @@ fn upfloaters(
     chosen
 }
 
+/// C3-C7 as weights over all who are not paired yet, and one number for the order.
+pub(super) fn upfloater_graph(
+    field: &Field,
+    free: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> (Graph, Layout) {
+    let mut scores: Vec<Points> = free[top..]
+        .iter()
+        .map(|place| field.score(*place))
+        .collect();
+    scores.dedup();
+    let levels = scores;
+    let mut layout = Layout::default();
+    layout.push(Criterion::Completion, 1);
+    layout.push(Criterion::Upfloaters, 1);
+    layout.push(Criterion::UpfloaterScores, levels.len());
+    layout.push(Criterion::NextUpfloaters, 1);
+    layout.push(Criterion::UpfloatersRepeated, 1);
+    layout.push(Criterion::Order, 1);
+    let (scores, next_pairs, repeated) = (2, 2 + levels.len(), 3 + levels.len());
+    let mut graph = Graph::new(free.len(), layout.len());
+    for lower in 1..free.len() {
+        for higher in 0..lower {
+            if !field.compatible(free[higher], free[lower]) {
+                continue;
+            }
+            let level = levels
+                .iter()
+                .position(|level| *level == field.score(free[lower]));
+            let weight = graph.edge_mut(higher, lower);
+            weight[0] = 1;
+            match (higher < top, lower < top, level) {
+                (true, true, _) => weight[1] = 1,
+                (true, false, Some(level)) => {
+                    weight[scores + level] = 1;
+                    weight[repeated] = -i32::from(floated(free[lower]));
+                }
+                _ => {
+                    let next = |place: usize| Some(&field.score(free[place])) == levels.first();
+                    weight[next_pairs] = i32::from(next(higher) && next(lower));
+                }
+            }
+        }
+    }
+    (graph, layout)
+}
+
 /// 3.6: the first pairing by its identifier, the numbers of the top members and then of their opponents, that is best by
 /// C1 and C8.
 fn first_pairing(
@@ -285,21 +335,7 @@ fn first_pairing(
     if let Some(pairs) = halves(field, group, top) {
         return pairs;
     }
-    const LENGTH: usize = 3;
-    let mut graph = Graph::new(group.len(), LENGTH);
-    for lower in 1..group.len() {
-        for higher in 0..lower {
-            // Upfloaters meet players of the scoregroup: more would not be fewest.
-            if higher < top && field.compatible(group[higher], group[lower]) {
-                let opponent_floated = lower >= top && floated(group[higher]);
-                graph.edge_mut(higher, lower).copy_from_slice(&[
-                    1,
-                    -i32::from(opponent_floated),
-                    0,
-                ]);
-            }
-        }
-    }
+    let (mut graph, _) = pairing_graph(field, group, top, floated);
     let mut active: Vec<usize> = (0..group.len()).collect();
     let mut mates = graph.solve(&active);
     // The first identifier has as top members the first players that can be.
@@ -351,6 +387,34 @@ fn first_pairing(
     pairs
 }
 
+/// C1 and C8 as weights over a scoregroup with its upfloaters, and one number for the order.
+pub(super) fn pairing_graph(
+    field: &Field,
+    group: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> (Graph, Layout) {
+    let mut layout = Layout::default();
+    layout.push(Criterion::Completion, 1);
+    layout.push(Criterion::OpponentsRepeated, 1);
+    layout.push(Criterion::Order, 1);
+    let mut graph = Graph::new(group.len(), layout.len());
+    for lower in 1..group.len() {
+        for higher in 0..lower {
+            // Upfloaters meet players of the scoregroup: more would not be fewest.
+            if higher < top && field.compatible(group[higher], group[lower]) {
+                let opponent_floated = lower >= top && floated(group[higher]);
+                graph.edge_mut(higher, lower).copy_from_slice(&[
+                    1,
+                    -i32::from(opponent_floated),
+                    0,
+                ]);
+            }
+        }
+    }
+    (graph, layout)
+}
+
 /// 3.6 in the usual case: the first half can meet the second, and no upfloater brings C8 into play.
 fn halves(field: &Field, group: &[usize], top: usize) -> Option<Vec<(usize, usize)>> {
     if top < group.len() {
@@ -373,8 +437,8 @@ fn halves(field: &Field, group: &[usize], top: usize) -> Option<Vec<(usize, usiz
     Some(pairs)
 }
 
-/// 4.3: the colours of the first game. `higher` is ranked before `lower`.
-fn board(field: &Field, higher: usize, lower: usize) -> Board {
+/// 4.3: the colours of the first game, and the rule that gave them. `higher` is ranked before `lower`.
+pub(super) fn board(field: &Field, higher: usize, lower: usize) -> (Board, ColourRule) {
     let (a, b) = (&field.entrants[higher], &field.entrants[lower]);
     let whites = |colours: &[Colour]| {
         colours
@@ -389,33 +453,25 @@ fn board(field: &Field, higher: usize, lower: usize) -> Board {
             .zip(b.colours.iter().rev())
             .find(|(ours, theirs)| ours != theirs)
     };
-    let colour = if a.colours.is_empty() && b.colours.is_empty() {
-        if a.odd {
-            field.initial_colour
-        } else {
-            field.initial_colour.other()
-        }
+    let (colour, rule) = if a.colours.is_empty() && b.colours.is_empty() {
+        let first = field.initial_colour;
+        let colour = if a.odd { first } else { first.other() };
+        (colour, ColourRule::Parity)
     } else if whites(&a.colours) != whites(&b.colours) {
-        if whites(&a.colours) < whites(&b.colours) {
-            Colour::White
-        } else {
-            Colour::Black
-        }
+        let fewer = whites(&a.colours) < whites(&b.colours);
+        let colour = if fewer { Colour::White } else { Colour::Black };
+        (colour, ColourRule::FewerWhites)
     } else if let Some((ours, _)) = differing() {
-        ours.other()
+        (ours.other(), ColourRule::Alternated)
     } else if let Some(ours) = a.colours.last() {
-        ours.other()
+        (ours.other(), ColourRule::HigherAlternates)
     } else {
-        b.colours.last().copied().unwrap_or(Colour::White)
+        let theirs = b.colours.last().copied().unwrap_or(Colour::White);
+        (theirs, ColourRule::LowerAlternates)
     };
-    match colour {
-        Colour::White => Board {
-            white: a.id,
-            black: b.id,
-        },
-        Colour::Black => Board {
-            white: b.id,
-            black: a.id,
-        },
-    }
+    let (white, black) = match colour {
+        Colour::White => (a.id, b.id),
+        Colour::Black => (b.id, a.id),
+    };
+    (Board { white, black }, rule)
 }

@@ -7,7 +7,7 @@ use super::bracket::{Bracket, Paired};
 use super::completion::{Over, complete};
 use super::criteria::denied;
 use super::entrant::{Field, Float};
-use super::flow::{RoundPairs, bracket, levels};
+use super::flow::{RoundPairs, Step, bracket, levels};
 use super::layout::{Criterion, Layout, ORDER};
 use super::quick::{self, Asked};
 use super::select::select;
@@ -27,28 +27,32 @@ pub(super) enum Below {
 
 /// The pairing of a round. None if there is no complete pairing.
 pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
+    RoundPairs::of(steps(field)?)
+}
+
+/// The brackets of a round from the top down. None if there is no complete pairing.
+pub(super) fn steps(field: &Field) -> Option<Vec<Step>> {
     pair_brackets(field, pair_bracket)
 }
 
-fn pair_brackets(
-    field: &Field,
-    pair: impl Fn(&Bracket<'_>, Below) -> Paired,
-) -> Option<RoundPairs> {
+fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) -> Option<Vec<Step>> {
     let everybody: Vec<usize> = (0..field.len()).collect();
     if !completes(field, &everybody) {
         return None;
     }
-    let mut round = RoundPairs::default();
-    let mut moved_down: Vec<usize> = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
     let mut start = 0;
     let mut collapsed = false;
     while start < field.len() {
+        let moved_down = steps
+            .last()
+            .map_or(Vec::new(), |step| step.paired.floaters.clone());
         let mut bracket = bracket(field, &moved_down, start);
         if collapsed {
             bracket.inside = bracket.len();
             bracket.with_next = bracket.len();
         }
-        let below = match (
+        let mut below = match (
             bracket.len() == bracket.inside,
             bracket.len() == bracket.with_next,
         ) {
@@ -66,16 +70,23 @@ fn pair_brackets(
             if !completes(field, &rest.collect::<Vec<_>>()) {
                 // A.9: this was the penultimate bracket, and what is below it is one.
                 bracket.with_next = bracket.len();
-                paired = pair(&bracket, Below::Completion);
+                below = Below::Completion;
+                paired = pair(&bracket, below);
                 collapsed = true;
             }
         }
-        start += bracket.inside - bracket.moved_down;
-        round.pairs.extend(paired.pairs);
-        moved_down = paired.floaters;
+        let residents = bracket.inside - bracket.moved_down;
+        steps.push(Step {
+            inside: bracket.inside,
+            with_next: bracket.with_next,
+            below: Some(below),
+            paired,
+            start,
+            moved_down,
+        });
+        start += residents;
     }
-    round.bye = moved_down.first().copied();
-    (moved_down.len() <= 1).then_some(round)
+    Some(steps)
 }
 
 fn completes(field: &Field, players: &[usize]) -> bool {
@@ -106,7 +117,7 @@ fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
         };
     }
     let pairs = select(
-        graph(bracket, below),
+        graph(bracket, below).0,
         bracket.moved_down,
         bracket.inside,
         &levels(bracket),
@@ -114,7 +125,8 @@ fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
     Paired::new(bracket, &pairs)
 }
 
-fn graph(bracket: &Bracket<'_>, below: Below) -> Graph {
+/// The graph of a bracket and the meaning of its weights.
+pub(super) fn graph(bracket: &Bracket<'_>, below: Below) -> (Graph, Layout) {
     let size = if below == Below::Completion {
         bracket.len()
     } else {
@@ -129,7 +141,7 @@ fn graph(bracket: &Bracket<'_>, below: Below) -> Graph {
             }
         }
     }
-    graph
+    (graph, weigh.layout)
 }
 
 struct Weigh<'a> {
@@ -299,13 +311,12 @@ mod tests {
             let event = simulate(&plan, seed, Edition::Dutch2017).event;
             for round in (1..=event.rounds_paired()).map(RoundNumber) {
                 let field = Field::new(&event, round, Edition::Dutch2017);
-                let sorted = |round: Option<RoundPairs>| {
-                    round.map(|mut round| {
-                        round.pairs.sort_unstable();
-                        round
-                    })
+                let sorted = |steps: Option<Vec<Step>>| {
+                    let mut round = RoundPairs::of(steps?)?;
+                    round.pairs.sort_unstable();
+                    Some(round)
                 };
-                let (one, other) = (pair_round(&field), pair_brackets(&field, pair_by_matching));
+                let (one, other) = (steps(&field), pair_brackets(&field, pair_by_matching));
                 assert_eq!(sorted(one), sorted(other), "seed {seed} round {round}");
             }
         }

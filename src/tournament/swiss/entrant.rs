@@ -110,6 +110,11 @@ impl Field {
             .is_ok()
     }
 
+    /// How many somebody may not meet.
+    pub(super) fn barred_count(&self, entrant: usize) -> usize {
+        self.entrants[entrant].barred.len()
+    }
+
     /// From now on one does not meet the other.
     pub(super) fn keep_apart(&mut self, one: usize, other: usize) {
         let barred = &mut self.entrants[one].barred;

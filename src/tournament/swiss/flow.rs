@@ -3,6 +3,7 @@
 use super::bracket::{Bracket, Paired};
 use super::completion::{Over, complete};
 use super::criteria::{Bye, LoneBye, Scope, graph};
+use super::edition_2017::Below;
 use super::entrant::Field;
 use super::layout::Layout;
 use super::quick::{self, Asked};
@@ -54,6 +55,12 @@ pub(super) struct Step {
     pub(super) moved_down: Vec<usize>,
     /// Where its residents begin in the field.
     pub(super) start: usize,
+    /// How many are in it.
+    pub(super) inside: usize,
+    /// How many are in it and in the next scoregroup.
+    pub(super) with_next: usize,
+    /// What the edition of 2017 asked of the players below.
+    pub(super) below: Option<Below>,
     /// What became of it.
     pub(super) paired: Paired,
 }
@@ -71,9 +78,12 @@ pub(super) fn steps(field: &Field) -> Option<(Bye, Vec<Step>)> {
         let paired = pair_bracket(&bracket, bye);
         let residents = bracket.inside - bracket.moved_down;
         steps.push(Step {
-            moved_down,
-            start,
+            inside: bracket.inside,
+            with_next: bracket.with_next,
+            below: None,
             paired,
+            start,
+            moved_down,
         });
         start += residents;
     }
@@ -82,18 +92,24 @@ pub(super) fn steps(field: &Field) -> Option<(Bye, Vec<Step>)> {
 
 /// The pairing of a round. None if there is no complete pairing.
 pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
-    let (_, mut steps) = steps(field)?;
-    let over = steps
-        .last_mut()
-        .map_or(Vec::new(), |step| std::mem::take(&mut step.paired.floaters));
-    let pairs = steps
-        .into_iter()
-        .flat_map(|step| step.paired.pairs)
-        .collect();
-    (over.len() <= 1).then_some(RoundPairs {
-        pairs,
-        bye: over.first().copied(),
-    })
+    RoundPairs::of(steps(field)?.1)
+}
+
+impl RoundPairs {
+    /// The pairs of all brackets, and who is left of the last. None if more than one is.
+    pub(super) fn of(mut steps: Vec<Step>) -> Option<RoundPairs> {
+        let over = steps
+            .last_mut()
+            .map_or(Vec::new(), |step| std::mem::take(&mut step.paired.floaters));
+        let pairs = steps
+            .into_iter()
+            .flat_map(|step| step.paired.pairs)
+            .collect();
+        (over.len() <= 1).then_some(RoundPairs {
+            pairs,
+            bye: over.first().copied(),
+        })
+    }
 }
 
 /// The bracket whose residents begin at a place of the field.
