@@ -2,6 +2,7 @@
 
 mod durability;
 mod records;
+mod rulings;
 mod story;
 mod systems;
 mod undo;

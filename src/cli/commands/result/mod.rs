@@ -14,8 +14,7 @@ use crate::exchange::cells;
 use crate::exchange::results::{Column, bye_kind};
 
 pub(super) use meaning::{Outcome, understand};
-use store::{Entered, enter};
-pub(super) use store::{Guard, write};
+pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
 ///
@@ -53,13 +52,13 @@ pub(in crate::cli) struct Result {
 
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
-struct Given {
-    text: String,
-    address: Address,
+pub(super) struct Given {
+    pub(super) text: String,
+    pub(super) address: Address,
     /// One for each game, from the game of the address or the first.
-    results: Vec<String>,
+    pub(super) results: Vec<String>,
     /// The line of the file.
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
