@@ -15,6 +15,7 @@ mod export;
 mod feasibility;
 mod game;
 mod import;
+mod incident;
 mod journal;
 mod keeping;
 mod new;
@@ -22,8 +23,10 @@ mod pair;
 mod pairings;
 mod perft;
 mod player;
+mod report;
 mod report_file;
 mod result;
+mod ruling;
 mod section;
 mod simulate;
 mod standings;
@@ -55,6 +58,9 @@ pub(super) enum Command {
     Pairings(pairings::Pairings),
     Result(result::Result),
     Game(game::Game),
+    Incident(incident::Incident),
+    Ruling(ruling::Ruling),
+    Report(report::Report),
     Draw(draw::Draw),
     Standings(standings::Standings),
     Crosstable(crosstable::Crosstable),
@@ -91,6 +97,9 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
         Command::Game(game) => game::run(&game, ui),
+        Command::Incident(incident) => incident::run(&incident, ui),
+        Command::Ruling(ruling) => ruling::run(&ruling, ui),
+        Command::Report(report) => report::run(&report, ui),
         Command::Draw(draw) => draw::run(&draw, ui),
         Command::Standings(standings) => standings::run(&standings, ui),
         Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),

@@ -11,7 +11,7 @@ use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
 use crate::tournament::tiebreaks::{TieBreak, preset};
-use crate::tournament::{Colour, Points, Seeding, System};
+use crate::tournament::{Colour, Penalties, Points, Seeding, System};
 
 /// Add, list or set sections
 #[derive(Debug, Args)]
@@ -110,6 +110,9 @@ pub(super) struct Settings {
     /// The time control, in words
     #[arg(long)]
     time_control: Option<String>,
+    /// What offences cost one after the other, for example warning,time+2,game-lost; it is proposed, never imposed
+    #[arg(long, value_name = "LIST")]
+    penalties: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -216,6 +219,10 @@ impl Settings {
         if let Some(acceleration) = self.acceleration {
             row.acceleration =
                 (acceleration == AccelerationArgument::Baku).then(|| "baku".to_owned());
+        }
+        if let Some(list) = &self.penalties {
+            let steps = Penalties::parse(list).ok_or_else(|| unknown(list))?;
+            row.penalties = Some(steps.text());
         }
         row.time_control = self
             .time_control

@@ -3,6 +3,7 @@
 mod durability;
 mod lists;
 mod records;
+mod rulings;
 mod story;
 mod systems;
 mod undo;

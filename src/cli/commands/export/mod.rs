@@ -6,13 +6,14 @@ use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::report::Papers;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
 use crate::exchange::results::{Column, bye_text};
 use crate::exchange::trf::{Dialect, Loss, from_event, write};
-use crate::store::{Births, Section, SheetRow};
+use crate::store::{Births, Section};
 
 /// Write the event in another format
 ///
@@ -197,11 +198,11 @@ fn name(section: &Section, player: i64) -> String {
 
 fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (event, section, sheets) = store.look::<_, Error>(|view| {
+    let (event, section, papers) = store.look::<_, Error>(|view| {
         let section = find_section(view, arguments.section.section.as_deref())?;
-        Ok((view.event()?, section, view.all::<SheetRow>()?))
+        Ok((view.event()?, section, Papers::of(view)?))
     })?;
-    let text = games::pdn(&event, &section, &sheets);
+    let text = games::pdn(&event, &section, &papers);
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }

@@ -137,14 +137,7 @@ pub(super) fn run_withdraw(arguments: &Withdraw, ui: &mut Ui) -> Result<Answer, 
         let player = find_player(&section, &arguments.player)?;
         let first = i64::from(arguments.from.unwrap_or_else(|| section.next_round()));
         still_open(&section, first)?;
-        edit.insert(&mut AbsenceRow {
-            id: 0,
-            player: player.id,
-            first,
-            last: None,
-            bye: "zero".to_owned(),
-            reason: reason.to_owned(),
-        })?;
+        leave(edit, player.id, first, reason)?;
         Ok((label(&section, player.id), first))
     })?;
     ui.tell(
@@ -153,6 +146,23 @@ pub(super) fn run_withdraw(arguments: &Withdraw, ui: &mut Ui) -> Result<Answer, 
             .with("round", first),
     )?;
     Ok(Answer::Yes)
+}
+
+/// A player does not play from a round on.
+pub(in crate::cli::commands) fn leave(
+    edit: &Edit<'_>,
+    player: i64,
+    first: i64,
+    reason: &str,
+) -> Result<(), Error> {
+    Ok(edit.insert(&mut AbsenceRow {
+        id: 0,
+        player,
+        first,
+        last: None,
+        bye: "zero".to_owned(),
+        reason: reason.to_owned(),
+    })?)
 }
 
 /// Ends what a player has announced for a round and later ones.

@@ -13,8 +13,7 @@ use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind};
 
 pub(super) use meaning::{Outcome, understand};
-use store::{Entered, enter};
-pub(super) use store::{Guard, write};
+pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
 ///
@@ -52,13 +51,13 @@ pub(in crate::cli) struct Result {
 
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
-struct Given {
-    text: String,
-    address: Address,
+pub(super) struct Given {
+    pub(super) text: String,
+    pub(super) address: Address,
     /// One for each game, from the game of the address or the first.
-    results: Vec<String>,
+    pub(super) results: Vec<String>,
     /// The line of the file.
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {

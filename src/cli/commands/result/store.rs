@@ -17,9 +17,9 @@ pub(in crate::cli::commands) enum Guard {
 }
 
 /// A result that was entered.
-pub(super) struct Entered {
-    pub(super) said: Fact,
-    pub(super) warnings: Vec<Fact>,
+pub(in crate::cli::commands) struct Entered {
+    pub(in crate::cli::commands) said: Fact,
+    pub(in crate::cli::commands) warnings: Vec<Fact>,
     json: EnteredJson,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn answer(entered: &[Entered]) -> ResultsJson {
 }
 
 /// Enters all results, or none.
-pub(super) fn enter(
+pub(in crate::cli::commands) fn enter(
     edit: &Edit<'_>,
     given: &[Given],
     name: Option<&str>,
