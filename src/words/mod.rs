@@ -118,6 +118,8 @@ impl Words {
         let text: Cow<'_, str> = self
             .bundle
             .format_pattern(pattern, Some(&arguments), &mut errors);
+        // An argument that was forgotten would be printed as `{$name}`; every test that comes here fails.
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text.into_owned()
     }
 
