@@ -54,7 +54,6 @@ error-more = and { $count } more
 
 ## Incidents, rulings, report
 ruling-redo = made again, more clearly
-col-what = what
 col-by = by
 col-note = note
 col-ruling = ruling

@@ -54,7 +54,6 @@ error-more = и ещё { $count }
 
 ## Случаи, решения, отчёт
 ruling-redo = сделано заново, яснее
-col-what = что
 col-by = кто
 col-note = примечание
 col-ruling = решение

@@ -54,7 +54,6 @@ error-more = 另有 { $count } 处
 
 ## 情况、裁决、报告
 ruling-redo = 重新明确走一次
-col-what = 内容
 col-by = 行为方
 col-note = 备注
 col-ruling = 裁决

@@ -91,13 +91,15 @@ fn prepare(field: &mut Field, met: &[(PlayerId, PlayerId)], had_bye: &[PlayerId]
 fn opponents(field: &Field, event: &Event, rounds: std::ops::Range<u16>) -> Vec<(usize, PlayerId)> {
     // Nobody is kept apart in a way that changes with the round: the usual event.
     let changes = event.forbidden.iter().any(|forbidden| {
-        forbidden.rounds.start().0 > rounds.start || forbidden.rounds.end().0 + 1 < rounds.end
+        forbidden.rounds.start().0 > rounds.start
+            || forbidden.rounds.end().0.saturating_add(1) < rounds.end
     });
     if changes {
         // Too many to count pair by pair round by round: only meetings count.
         let mut free = event.clone();
         free.forbidden.retain(|forbidden| {
-            forbidden.rounds.start().0 <= rounds.start && forbidden.rounds.end().0 + 1 >= rounds.end
+            forbidden.rounds.start().0 <= rounds.start
+                && forbidden.rounds.end().0.saturating_add(1) >= rounds.end
         });
         let field = Field::new(&free, RoundNumber(rounds.start), Edition::default());
         return opponents_now(&field);
