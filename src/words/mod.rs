@@ -80,6 +80,11 @@ pub type Value<'v> = FluentValue<'v>;
 impl Words {
     /// The sentences of a language.
     pub fn new(language: Language) -> Words {
+        Words::of(language, language.sources())
+    }
+
+    /// The sentences of these files.
+    pub(crate) fn of(language: Language, sources: &[&str]) -> Words {
         let id: LanguageIdentifier = language
             .code()
             .parse()
@@ -87,7 +92,7 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in sources {
             let resource = match FluentResource::try_new(source.to_string()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
