@@ -83,3 +83,16 @@ report-other-result-black = Black's sheet names another result
 report-penalties = penalties of { $player }: { $count } ({ $list }); next by the event's list: { $next }
 report-expelled = { $player } was expelled from round { $round } on
 report-withdrawn = { $player } does not play from round { $round } on
+
+## Standings and settings
+loss-matches = this format has one game a round: each match was written as one result, its games have no place
+pinyin-proposed = { $name }: proposed in Latin letters: { $latin } (--pinyin takes it over)
+pinyin-more = proposals for { $count } more names (--pinyin takes them over)
+col-time-control = time control
+col-tag = in PDN
+col-used = used
+draw-bad-row = line { $line }, { $code }: { $text } can neither be played from the start nor is it a position of this game
+draw-code-twice = line { $line }: the number { $code } stands there twice ({ $text })
+draw-no-code = line { $line }: { $text } has no number { $code }
+draw-no-rows = the table has no rows
+error-draw-variant = an own table needs an event, or --variant

@@ -83,3 +83,16 @@ report-other-result-black = в бланке чёрных другой резул
 report-penalties = взыскания игрока { $player }: { $count } ({ $list }); следующее по шкале турнира: { $next }
 report-expelled = { $player } исключён с тура { $round }
 report-withdrawn = { $player } не играет с тура { $round }
+
+## Standings and settings
+loss-matches = в этом формате одна партия в туре: каждый матч записан одним результатом, партиям места нет
+pinyin-proposed = { $name }: предлагается латиницей { $latin } (--pinyin примет)
+pinyin-more = предложения ещё для { $count } имён (--pinyin примет)
+col-time-control = контроль времени
+col-tag = в PDN
+col-used = где
+draw-bad-row = строка { $line }, { $code }: { $text } нельзя сыграть с начала, и это не позиция этой игры
+draw-code-twice = строка { $line }: номер { $code } стоит дважды ({ $text })
+draw-no-code = строка { $line }: у { $text } нет номера { $code }
+draw-no-rows = в таблице нет строк
+error-draw-variant = для своей таблицы нужен турнир или --variant

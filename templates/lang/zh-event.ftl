@@ -83,3 +83,16 @@ report-other-result-black = 黑方记录纸写有不同结果
 report-penalties = { $player }的处罚：{ $count } 次（{ $list }）；按罚则下一步：{ $next }
 report-expelled = { $player }自第 { $round } 轮起被取消资格
 report-withdrawn = { $player }自第 { $round } 轮起不再参赛
+
+## Standings and settings
+loss-matches = 此格式每轮只有一局：每场对抗按一个结果写出，各局无处可放
+pinyin-proposed = { $name }：建议拉丁拼写 { $latin }（--pinyin 采用）
+pinyin-more = 另有 { $count } 个姓名的建议（--pinyin 采用）
+col-time-control = 用时
+col-tag = PDN 写法
+col-used = 用于
+draw-bad-row = 第 { $line } 行，{ $code }：{ $text } 既不能从初始局面走出，也不是本棋种的局面
+draw-code-twice = 第 { $line } 行：编号 { $code } 重复（{ $text }）
+draw-no-code = 第 { $line } 行：{ $text } 没有编号 { $code }
+draw-no-rows = 表中没有内容
+error-draw-variant = 自备开局表需要赛事文件或 --variant

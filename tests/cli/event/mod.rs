@@ -3,6 +3,7 @@
 mod durability;
 mod records;
 mod rulings;
+mod settings;
 mod story;
 mod systems;
 mod undo;

@@ -119,7 +119,9 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let (event, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let (read, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let event = read.renumbered();
+    let is_renumbered = read.players.keys().ne(event.players.keys());
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -131,7 +133,9 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("imported")
         .with("players", event.players.len())
         .with("rounds", event.rounds_paired());
-    arguments.confirm.say(ui, &store, &Done::new(fact))?;
+    let note = is_renumbered.then(|| Fact::new("import-renumbered"));
+    let done = Done::new(fact).noting(note);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
