@@ -8,10 +8,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
     ("openings", &["draughts", "notation"]),
+    ("equipment", &[]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("words", &["draughts", "notation", "record", "tournament"]),
+    (
+        "words",
+        &["draughts", "notation", "record", "equipment", "tournament"],
+    ),
     (
         "cli",
         &[
@@ -19,6 +23,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "notation",
             "record",
             "openings",
+            "equipment",
             "tournament",
             "exchange",
             "store",
@@ -33,6 +38,7 @@ const PURE: &[&str] = &[
     "notation",
     "record",
     "openings",
+    "equipment",
     "tournament",
     "exchange",
 ];
