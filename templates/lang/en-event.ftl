@@ -54,6 +54,7 @@ error-more = and { $count } more
 
 ## Incidents, rulings, report
 ruling-redo = made again, more clearly
+col-incident = what
 col-by = by
 col-note = note
 col-ruling = ruling
@@ -102,3 +103,16 @@ menu-rule = Rule on what happened
 menu-publish = Publish and explain
 menu-keep = Keep the file
 menu-foot = huff COMMAND --help says more; --lang en|zh|ru chooses the language.
+
+## Standings and settings
+loss-matches = this format has one game a round: each match was written as one result, its games have no place
+pinyin-proposed = { $name }: proposed in Latin letters: { $latin } (--pinyin takes it over)
+pinyin-more = proposals for { $count } more names (--pinyin takes them over)
+col-time-control = time control
+col-tag = in PDN
+col-used = used
+draw-bad-row = line { $line }, { $code }: { $text } can neither be played from the start nor is it a position of this game
+draw-code-twice = line { $line }: the number { $code } stands there twice ({ $text })
+draw-no-code = line { $line }: { $text } has no number { $code }
+draw-no-rows = the table has no rows
+error-draw-variant = an own table needs an event, or --variant

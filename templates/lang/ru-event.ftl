@@ -54,6 +54,7 @@ error-more = и ещё { $count }
 
 ## Случаи, решения, отчёт
 ruling-redo = сделано заново, яснее
+col-incident = что
 col-by = кто
 col-note = примечание
 col-ruling = решение
@@ -102,3 +103,16 @@ menu-rule = Решения судьи
 menu-publish = Публикация и объяснения
 menu-keep = Сохранность
 menu-foot = Подробнее: huff КОМАНДА --help; язык: --lang en|zh|ru.
+
+## Standings and settings
+loss-matches = в этом формате одна партия в туре: каждый матч записан одним результатом, партиям места нет
+pinyin-proposed = { $name }: предлагается латиницей { $latin } (--pinyin примет)
+pinyin-more = предложения ещё для { $count } имён (--pinyin примет)
+col-time-control = контроль времени
+col-tag = в PDN
+col-used = где
+draw-bad-row = строка { $line }, { $code }: { $text } нельзя сыграть с начала, и это не позиция этой игры
+draw-code-twice = строка { $line }: номер { $code } стоит дважды ({ $text })
+draw-no-code = строка { $line }: у { $text } нет номера { $code }
+draw-no-rows = в таблице нет строк
+error-draw-variant = для своей таблицы нужен турнир или --variant

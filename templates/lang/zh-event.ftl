@@ -54,6 +54,7 @@ error-more = 另有 { $count } 处
 
 ## 情况、裁决、报告
 ruling-redo = 重新明确走一次
+col-incident = 内容
 col-by = 行为方
 col-note = 备注
 col-ruling = 裁决
@@ -102,3 +103,16 @@ menu-rule = 裁决
 menu-publish = 公布与说明
 menu-keep = 保管文件
 menu-foot = huff 命令 --help 有详细说明；--lang en|zh|ru 选择语言。
+
+## Standings and settings
+loss-matches = 此格式每轮只有一局：每场对抗按一个结果写出，各局无处可放
+pinyin-proposed = { $name }：建议拉丁拼写 { $latin }（--pinyin 采用）
+pinyin-more = 另有 { $count } 个姓名的建议（--pinyin 采用）
+col-time-control = 用时
+col-tag = PDN 写法
+col-used = 用于
+draw-bad-row = 第 { $line } 行，{ $code }：{ $text } 既不能从初始局面走出，也不是本棋种的局面
+draw-code-twice = 第 { $line } 行：编号 { $code } 重复（{ $text }）
+draw-no-code = 第 { $line } 行：{ $text } 没有编号 { $code }
+draw-no-rows = 表中没有内容
+error-draw-variant = 自备开局表需要赛事文件或 --variant

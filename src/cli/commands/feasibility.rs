@@ -1,9 +1,7 @@
 //! What may keep a section from coming to its end, in sentences.
 
-use crate::cli::desk::label;
-use crate::cli::error::Error;
+use crate::cli::desk::{Done, label};
 use crate::cli::fact::Fact;
-use crate::cli::ui::Ui;
 use crate::store::Section;
 use crate::tournament::feasibility::{
     Acceleration, Warning, before_event, before_round, of_settings,
@@ -54,20 +52,18 @@ pub(super) fn of_next_round(section: &Section) -> Vec<Fact> {
         .collect()
 }
 
-/// Warns about a new section and says how many players its rounds ask for.
-pub(super) fn tell_new(section: &Section, ui: &mut Ui) -> Result<(), Error> {
-    for warning in of_section(section) {
-        ui.warn(&warning);
-    }
-    match section.row.rounds {
-        Some(rounds) if section.system().is_swiss() => ui.tell(
-            &Fact::new("section-rounds-need")
+/// What is said of a new section: that it is there, how many players its rounds ask for, and what speaks against it.
+pub(super) fn of_new(section: &Section, made: Fact) -> Done {
+    let mut done = Done::new(made).noting(of_section(section));
+    if let Some(rounds) = section.row.rounds.filter(|_| section.system().is_swiss()) {
+        done.said.push(
+            Fact::new("section-rounds-need")
                 .with("rounds", rounds)
                 .with("least", rounds + 1)
                 .with("better", rounds * 2),
-        ),
-        _ => Ok(()),
+        );
     }
+    done
 }
 
 fn warning_fact(section: &Section, warning: &Warning) -> Fact {

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::feasibility;
 use super::section::Settings;
-use crate::cli::desk::{EventArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{Confirm, Done, EventArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};
@@ -28,6 +28,8 @@ pub(in crate::cli) struct New {
     section: String,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -65,12 +67,11 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
         edit.insert(&mut row)?;
         find_section(edit, None)
     })?;
-    ui.tell(
-        &Fact::new("new-made")
-            .with("file", file)
-            .with("name", name)
-            .with("section", row.name),
-    )?;
-    feasibility::tell_new(&section, ui)?;
+    let fact = Fact::new("new-made")
+        .with("file", file)
+        .with("name", name)
+        .with("section", row.name);
+    let done = feasibility::of_new(&section, fact);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

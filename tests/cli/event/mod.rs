@@ -4,6 +4,7 @@ mod durability;
 mod lists;
 mod records;
 mod rulings;
+mod settings;
 mod story;
 mod systems;
 mod undo;

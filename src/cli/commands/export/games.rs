@@ -6,7 +6,7 @@ use crate::draughts::{Color, Variant};
 use crate::notation::{Form, which};
 use crate::record::Outcome;
 use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
-use crate::tournament::GameResult;
+use crate::tournament::{GameResult, TimeControl};
 
 /// A result as `huff result --csv` reads it, in every game: by colours, not by order.
 pub(super) fn spelled(game: &Game) -> &'static str {
@@ -81,6 +81,9 @@ fn tags(
             .and_then(Variant::game_type)
             .map(|number| ("GameType", number.to_string())),
     );
+    let control = section.row.time_control.as_deref().unwrap_or_default();
+    let tag = TimeControl::from_name(control).map_or(control, |known| known.tag);
+    tags.push(("TimeControl", tag.to_owned()));
     tags.retain(|(_, value)| !value.is_empty());
     tags
 }

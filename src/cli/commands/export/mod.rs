@@ -142,6 +142,7 @@ pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
             Loss::Accelerations => "loss-accelerations",
             Loss::Forbidden => "loss-forbidden",
             Loss::GamesOfRound(_) => "loss-games",
+            Loss::GamesOfMatches => "loss-matches",
             Loss::LongName(_) => "loss-long-name",
             Loss::Club(_) => "loss-club",
         };

@@ -11,8 +11,7 @@ use clap::{Args, Subcommand};
 use super::game::CopyArgument;
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::read as read_results;
 use crate::store::{Dump, Keep, PlayerRow};
 
@@ -119,7 +118,9 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let (event, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let (read, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let event = read.renumbered();
+    let is_renumbered = read.players.keys().ne(event.players.keys());
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -131,12 +132,14 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("imported")
         .with("players", event.players.len())
         .with("rounds", event.rounds_paired());
-    arguments.confirm.say(ui, &store, &Done::new(fact))?;
+    let note = is_renumbered.then(|| Fact::new("import-renumbered"));
+    let done = Done::new(fact).noting(note);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
-    let lines = cells::read(&read_text(&arguments.file)?);
+    let lines = spreadsheet::lines(&arguments.file)?;
     let (rows, problems) = read_results(&lines);
     if !problems.is_empty() {
         let facts = problems.iter().map(results::problem_fact).collect();

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::add::{change, enter, known};
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use super::add::{change, enter, known, proposal, romanise};
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::registration::{self, LONGEST_NAME, Problem, Registration, Registrations};
@@ -27,6 +27,11 @@ pub(super) struct Import {
     /// Only say what would be done
     #[arg(long)]
     dry_run: bool,
+    /// Take the proposed Latin names for players who have only Chinese ones
+    #[arg(long)]
+    pinyin: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -45,15 +50,17 @@ enum Known {
 }
 
 pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
-    let list = read(&arguments.file)?;
+    let mut list = read(&arguments.file)?;
     if !list.problems.is_empty() {
         return Err(Error::Unusable(
             list.problems.iter().map(problem_fact).collect(),
         ));
     }
-    for name in &list.unknown {
-        ui.warn(&Fact::new("warn-unknown-column").with("name", name.clone()));
-    }
+    let unknown = list.unknown.iter();
+    let mut notes: Vec<Fact> = unknown
+        .map(|name| Fact::new("warn-unknown-column").with("name", name.clone()))
+        .collect();
+    notes.extend(latin_names(&mut list, arguments.pinyin));
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -91,26 +98,25 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
             false => Err(already_there(&there)),
         }
     })?;
-    for (line, name) in &counts.twice {
-        ui.warn(
-            &Fact::new("warn-same-name-line")
-                .with("line", *line)
-                .with("name", name.clone()),
-        );
-    }
+    notes.extend(counts.twice.iter().map(|(line, name)| {
+        Fact::new("warn-same-name-line")
+            .with("line", *line)
+            .with("name", name.clone())
+    }));
     let id = if arguments.dry_run {
         "players-would-be-imported"
     } else {
         "players-imported"
     };
-    ui.tell(&Fact::new(id).with("count", counts.added))?;
+    let mut done = Done::new(Fact::new(id).with("count", counts.added)).noting(notes);
     if counts.changed + counts.skipped > 0 {
-        ui.tell(
-            &Fact::new("players-known")
+        done.said.push(
+            Fact::new("players-known")
                 .with("changed", counts.changed)
                 .with("skipped", counts.skipped),
-        )?;
+        );
     }
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
@@ -139,6 +145,32 @@ fn already_there(players: &[&Registration]) -> Error {
             .with("count", players.len())
             .with("names", format!("{}{dots}", names.join(", "))),
     )
+}
+
+/// How many proposals are told one by one.
+const MOST: usize = 8;
+
+/// Takes the Latin names for Chinese ones, or proposes them.
+fn latin_names(list: &mut Registrations, take: bool) -> Vec<Fact> {
+    let mut proposed = Vec::new();
+    for player in &mut list.players {
+        let Some(latin) = proposal(player) else {
+            continue;
+        };
+        if take {
+            romanise(player, &latin);
+        } else {
+            proposed.push((player.name.clone(), latin));
+        }
+    }
+    let rest = proposed.len().saturating_sub(MOST);
+    let told = proposed.into_iter().take(MOST).map(|(name, latin)| {
+        Fact::new("pinyin-proposed")
+            .with("name", name)
+            .with("latin", latin)
+    });
+    let more = (rest > 0).then(|| Fact::new("pinyin-more").with("count", rest));
+    told.chain(more).collect()
 }
 
 fn read(file: &Path) -> Result<Registrations, Error> {

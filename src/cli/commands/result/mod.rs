@@ -86,7 +86,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         enter(edit, &given, arguments.section.section.as_deref(), guard)
     })?;
     if arguments.json {
-        ui.json(&store::answer(&entered))?;
+        ui.json(&store::answer(&entered, store.entry()))?;
         return Ok(Answer::Yes);
     }
     for Entered { said, warnings, .. } in &entered {

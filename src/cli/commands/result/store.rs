@@ -40,12 +40,14 @@ struct EnteredJson {
 #[derive(serde::Serialize)]
 pub(super) struct ResultsJson {
     format: u32,
+    journal: Option<i64>,
     results: Vec<EnteredJson>,
 }
 
-pub(super) fn answer(entered: &[Entered]) -> ResultsJson {
+pub(super) fn answer(entered: &[Entered], journal: Option<i64>) -> ResultsJson {
     ResultsJson {
         format: FORMAT,
+        journal,
         results: entered.iter().map(|one| one.json.clone()).collect(),
     }
 }
