@@ -43,21 +43,24 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
-    pub(crate) const fn sources(self) -> [&'static str; 3] {
+    /// Its files: what commands say, names of criteria and settings, what findings say under the laws, what codes and articles mean.
+    pub(crate) const fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
+                include_str!("../../templates/lang/en-event.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
+                include_str!("../../templates/lang/zh-event.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
+                include_str!("../../templates/lang/ru-event.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
             ],

@@ -1,6 +1,10 @@
 //! Events from the first command to the last.
 
 mod durability;
+mod knockout;
+mod report;
+mod settings;
+mod standings;
 mod story;
 mod systems;
 mod undo;
