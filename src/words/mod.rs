@@ -48,19 +48,19 @@ impl Language {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
-                include_str!("../../templates/lang/en-event.ftl"),
+                include_str!("../../templates/lang/en-standings.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
-                include_str!("../../templates/lang/zh-event.ftl"),
+                include_str!("../../templates/lang/zh-standings.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
-                include_str!("../../templates/lang/ru-event.ftl"),
+                include_str!("../../templates/lang/ru-standings.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
             ],

@@ -2,8 +2,8 @@
 
 mod durability;
 mod knockout;
-mod report;
-mod settings;
+mod refusals;
+mod reports;
 mod standings;
 mod story;
 mod systems;
