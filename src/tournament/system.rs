@@ -151,6 +151,10 @@ impl System {
     /// # Errors
     /// What the system says against it.
     pub fn pair(self, event: &Event, round: RoundNumber) -> Result<Paired, SystemError> {
+        let is_swiss = matches!(self, System::Dutch(_) | System::DoubleSwiss);
+        if is_swiss && event.scoring.match_points.is_some() {
+            return self.pair(&event.matches_as_games(), round);
+        }
         match self {
             System::Manual => Err(SystemError::ByHand),
             System::KnockOut => {

@@ -43,26 +43,30 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, names of criteria and settings, what findings say under the laws, what codes and articles mean.
-    pub(crate) const fn sources(self) -> [&'static str; 4] {
+    /// Its files: what commands say, names of criteria and reasons of places, what findings say under the laws, what codes
+    /// and articles mean, what the commands of an event say.
+    pub(crate) const fn sources(self) -> [&'static str; 5] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
                 include_str!("../../templates/lang/en-standings.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
+                include_str!("../../templates/lang/en-event.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
                 include_str!("../../templates/lang/zh-standings.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
+                include_str!("../../templates/lang/zh-event.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
                 include_str!("../../templates/lang/ru-standings.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
+                include_str!("../../templates/lang/ru-event.ftl"),
             ],
         }
     }

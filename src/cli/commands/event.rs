@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use crate::cli::desk::EventArgs;
+use crate::cli::desk::{Confirm, Done, EventArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -55,6 +55,8 @@ struct Set {
     /// The deputies
     #[arg(long)]
     deputies: Option<String>,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -149,6 +151,7 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
         row.deputies = text(&arguments.deputies, row.deputies);
         Ok(edit.update(&row)?)
     })?;
-    ui.tell(&Fact::new("done"))?;
+    let done = Done::new(Fact::new("done"));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

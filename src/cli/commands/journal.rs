@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, date_and_time};
+use crate::cli::desk::{Confirm, Done, EventArgs, date_and_time};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -24,6 +24,8 @@ pub(in crate::cli) struct Log {
 /// Said again, the one before it. The journal keeps both.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Undo {
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -99,7 +101,7 @@ pub(super) fn run_undo(arguments: &Undo, ui: &mut Ui) -> Result<Answer, Error> {
             let fact = Fact::new("undone")
                 .with("number", entry.id)
                 .with("what", entry.stamp.what);
-            ui.tell(&fact)?;
+            arguments.confirm.say(ui, &store, &Done::new(fact))?;
             Ok(Answer::Yes)
         }
         None => Err(Error::No(Fact::new("error-nothing-to-undo"))),

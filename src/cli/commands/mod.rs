@@ -13,6 +13,7 @@ mod explain;
 mod export;
 mod game;
 mod import;
+mod incident;
 mod journal;
 mod keeping;
 mod new;
@@ -20,8 +21,10 @@ mod pair;
 mod pairings;
 mod perft;
 mod player;
+mod report;
 mod report_file;
 mod result;
+mod ruling;
 mod section;
 mod simulate;
 mod standings;
@@ -53,6 +56,9 @@ pub(super) enum Command {
     Pairings(pairings::Pairings),
     Result(result::Result),
     Game(game::Game),
+    Incident(incident::Incident),
+    Ruling(ruling::Ruling),
+    Report(report::Report),
     Draw(draw::Draw),
     Standings(standings::Standings),
     Crosstable(crosstable::Crosstable),
@@ -88,6 +94,9 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
         Command::Game(game) => game::run(&game, ui),
+        Command::Incident(incident) => incident::run(&incident, ui),
+        Command::Ruling(ruling) => ruling::run(&ruling, ui),
+        Command::Report(report) => report::run(&report, ui),
         Command::Draw(draw) => draw::run(&draw, ui),
         Command::Standings(standings) => standings::run(&standings, ui),
         Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::section::Settings;
-use crate::cli::desk::{EventArgs, fresh_seed};
+use crate::cli::desk::{Confirm, Done, EventArgs, fresh_seed};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};
@@ -27,6 +27,8 @@ pub(in crate::cli) struct New {
     section: String,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -63,11 +65,10 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
         })?;
         Ok(edit.insert(&mut row)?)
     })?;
-    ui.tell(
-        &Fact::new("new-made")
-            .with("file", file)
-            .with("name", name)
-            .with("section", row.name),
-    )?;
+    let fact = Fact::new("new-made")
+        .with("file", file)
+        .with("name", name)
+        .with("section", row.name);
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
 }

@@ -2,7 +2,9 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -11,7 +13,9 @@ use crate::draughts::Variant;
 use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
 use crate::tournament::feasibility::{Warning, before_event};
 use crate::tournament::tiebreaks::{TieBreak, preset};
-use crate::tournament::{Colour, Points, Seeding, System};
+use crate::tournament::{
+    Colour, Penalties, Points, Scoring, Seeding, System, TIME_CONTROLS, TeamCriterion, TimeControl,
+};
 
 /// Add, list or set sections
 #[derive(Debug, Args)]
@@ -28,6 +32,8 @@ enum SectionCommand {
     List(List),
     /// Set how a section is played
     Set(Set),
+    /// List the time controls that have a name
+    TimeControls(TimeControls),
 }
 
 #[derive(Debug, Args)]
@@ -36,6 +42,8 @@ struct Add {
     name: String,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -49,6 +57,14 @@ struct List {
     event: EventArgs,
 }
 
+/// List the time controls that have a name
+#[derive(Debug, Args)]
+struct TimeControls {
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
 #[derive(Debug, Args)]
 struct Set {
     #[command(flatten)]
@@ -58,6 +74,8 @@ struct Set {
     rename: Option<String>,
     #[command(flatten)]
     section: SectionArgs,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -89,9 +107,12 @@ pub(super) struct Settings {
     /// The colour that was drawn by hand for the first player
     #[arg(long, value_enum)]
     first_colour: Option<ColourArgument>,
-    /// Points for win, draw, loss, for example 2-1-0
+    /// Points for win, draw, loss, for example 2-1-0; or draughts, chess, three-points
     #[arg(long, value_name = "W-D-L")]
     scoring: Option<String>,
+    /// What a match of several games counts as a whole, for example 2-1-0; none: its games are added up
+    #[arg(long, value_name = "W-D-L")]
+    match_points: Option<String>,
     /// Points for the bye of the odd one out
     #[arg(long, value_name = "POINTS")]
     bye: Option<String>,
@@ -107,9 +128,18 @@ pub(super) struct Settings {
     /// Baku acceleration
     #[arg(long, value_enum)]
     acceleration: Option<AccelerationArgument>,
-    /// The time control, in words
+    /// The time control: a name that `section time-controls` lists, or as PDN writes it (50/7200:25/3600, 900+5), or in words
     #[arg(long)]
     time_control: Option<String>,
+    /// How many players of a team count
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    team_size: Option<u8>,
+    /// What teams are ordered by: points, places, or criteria with commas (complete, points, places, wins, best-N, top-N)
+    #[arg(long, value_name = "LIST")]
+    team_by: Option<String>,
+    /// What offences cost one after the other, for example warning,time+2,game-lost; it is proposed, never imposed
+    #[arg(long, value_name = "LIST")]
+    penalties: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -183,16 +213,34 @@ impl Settings {
             };
             row.initial_colour = Some(colour_word(colour).to_owned());
         }
-        if let Some(scoring) = &self.scoring {
-            let parts: Vec<&str> = scoring.split(['-', ':', '/']).collect();
+        let three = |text: &String| {
+            let parts: Vec<&str> = text.split(['-', ':', '/']).collect();
             let [win, draw, loss] = parts[..] else {
-                return Err(unknown(scoring));
+                return Err(unknown(text));
             };
-            (row.win, row.draw, row.loss) = (
+            Ok::<_, Error>((
                 points(&win.into())?,
                 points(&draw.into())?,
                 points(&loss.into())?,
-            );
+            ))
+        };
+        if let Some(text) = &self.scoring {
+            (row.win, row.draw, row.loss) = match Scoring::from_name(text) {
+                Some(table) => {
+                    let tenths = |points: Points| i64::from(points.tenths());
+                    (tenths(table.win), tenths(table.draw), tenths(table.loss))
+                }
+                None => three(text)?,
+            };
+        }
+        if let Some(text) = &self.match_points {
+            let given = match text.as_str() {
+                "none" => None,
+                _ => Some(three(text)?),
+            };
+            row.match_win = given.map(|(win, _, _)| win);
+            row.match_draw = given.map(|(_, draw, _)| draw);
+            row.match_loss = given.map(|(_, _, loss)| loss);
         }
         if let Some(text) = &self.bye {
             row.pairing_bye = Some(points(text)?);
@@ -216,6 +264,15 @@ impl Settings {
         if let Some(acceleration) = self.acceleration {
             row.acceleration =
                 (acceleration == AccelerationArgument::Baku).then(|| "baku".to_owned());
+        }
+        row.team_size = self.team_size.map(i64::from).or(row.team_size);
+        if let Some(list) = &self.team_by {
+            TeamCriterion::list(list).ok_or_else(|| unknown(list))?;
+            row.team_by = Some(list.clone());
+        }
+        if let Some(list) = &self.penalties {
+            let steps = Penalties::parse(list).ok_or_else(|| unknown(list))?;
+            row.penalties = Some(steps.text());
         }
         row.time_control = self
             .time_control
@@ -241,6 +298,7 @@ pub(super) fn run(arguments: &Section, ui: &mut Ui) -> Result<Answer, Error> {
         SectionCommand::Add(add) => run_add(add, ui),
         SectionCommand::List(list) => run_list(list, ui),
         SectionCommand::Set(set) => run_set(set, ui),
+        SectionCommand::TimeControls(list) => run_time_controls(list, ui),
     }
 }
 
@@ -275,7 +333,8 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         arguments.settings.apply(&mut row)?;
         Ok(edit.insert(&mut row)?)
     })?;
-    ui.tell(&Fact::new("section-added").with("name", arguments.name.clone()))?;
+    let fact = Fact::new("section-added").with("name", arguments.name.clone());
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
 }
 
@@ -304,6 +363,7 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         head("col-rounds", Side::Right),
         head("col-games", Side::Right),
         head("col-players", Side::Right),
+        head("col-time-control", Side::Left),
         head("col-seed", Side::Right),
     ]);
     for row in rows {
@@ -319,8 +379,64 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
                 .map_or_else(String::new, |rounds| rounds.to_string()),
             row.games.to_string(),
             count.to_string(),
+            time_control_text(row.time_control.as_deref()),
             row.seed,
         ]);
+    }
+    table.print(ui.out())?;
+    Ok(Answer::Yes)
+}
+
+/// A time control as people write it, by its name or as it was given.
+fn time_control_text(given: Option<&str>) -> String {
+    let given = given.unwrap_or_default();
+    match TimeControl::from_name(given) {
+        Some(known) => format!("{given} ({})", known.text),
+        None => given.to_owned(),
+    }
+}
+
+#[derive(serde::Serialize)]
+struct TimeControlsJson {
+    format: u32,
+    time_controls: Vec<TimeControlJson>,
+}
+
+#[derive(serde::Serialize)]
+struct TimeControlJson {
+    name: &'static str,
+    tag: &'static str,
+    text: &'static str,
+    used: &'static str,
+}
+
+fn run_time_controls(arguments: &TimeControls, ui: &mut Ui) -> Result<Answer, Error> {
+    if arguments.json {
+        let time_controls = TIME_CONTROLS.iter().map(|one| TimeControlJson {
+            name: one.name,
+            tag: one.tag,
+            text: one.text,
+            used: one.used,
+        });
+        ui.json(&TimeControlsJson {
+            format: FORMAT,
+            time_controls: time_controls.collect(),
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let head = |id: &str| (ui.words.say(id, &[]), Side::Left);
+    let mut table = Table::new([
+        head("col-name"),
+        head("col-time-control"),
+        head("col-tag"),
+        head("col-used"),
+    ]);
+    for one in TIME_CONTROLS {
+        table.row(
+            [one.name, one.text, one.tag, one.used]
+                .map(str::to_owned)
+                .to_vec(),
+        );
     }
     table.print(ui.out())?;
     Ok(Answer::Yes)
@@ -353,10 +469,9 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
             }))
         },
     )?;
-    for warning in &warnings {
-        ui.warn(&warning_fact(warning));
-    }
-    ui.tell(&Fact::new("done"))?;
+    let notes = warnings.iter().map(warning_fact);
+    let done = Done::new(Fact::new("done")).noting(notes);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 

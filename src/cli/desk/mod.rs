@@ -1,7 +1,11 @@
 //! What all commands of an event need: the file, the clock, the section, players and boards by what people call them.
 
+mod confirm;
 mod find;
+mod game;
+mod half_move;
 mod name;
+mod record;
 
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,8 +17,12 @@ use crate::store::{Stamp, Store};
 use super::error::Error;
 use super::fact::Fact;
 
+pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, board, player, section};
+pub(super) use game::{Seated, game_address, seated, sections};
+pub(super) use half_move::{half_move, half_move_text};
 pub(super) use name::{date_and_time, label, match_label};
+pub(super) use record::{Claimed, Kept, as_pdn, claims, is_known_note, kept, noted, read_record};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]
@@ -36,6 +44,14 @@ pub(super) struct SectionArgs {
 }
 
 impl EventArgs {
+    /// The event of a file; the journal is signed with HUFF_BY, else by the user of this computer.
+    pub(super) fn of(event: Option<PathBuf>) -> EventArgs {
+        EventArgs {
+            event,
+            by: std::env::var("HUFF_BY").ok(),
+        }
+    }
+
     /// Opens the event.
     pub(super) fn open(&self) -> Result<Store, Error> {
         let path = self.path()?;

@@ -104,7 +104,11 @@ fn split(
     }
     // A match that was not played could have been won in all its games.
     let most = |index: usize| {
-        table.points[index] + event.scoring.win * 2 * table.games * table.missing[index]
+        let games = match event.scoring.match_points {
+            Some(_) => 1,
+            None => table.games,
+        };
+        table.points[index] + event.scoring.round_won() * 2 * games * table.missing[index]
     };
     let alone = (0..group.len()).find(|index| {
         (0..group.len()).all(|other| other == *index || table.points[*index] > most(other))

@@ -113,7 +113,7 @@ pub(super) fn adjusted_score(
                     UnplayedPolicy::Fide2026 | UnplayedPolicy::Fide2024,
                     Some(Unplayed::RequestedToTheEnd),
                 )
-                | (UnplayedPolicy::Virtual, Some(_)) => event.scoring.draw,
+                | (UnplayedPolicy::Virtual, Some(_)) => event.scoring.round_drawn(),
                 _ => awarded,
             }
         })
@@ -142,15 +142,15 @@ pub(super) fn dummy_score(
                 (Unplayed::ForfeitWin | Unplayed::ForfeitLoss, Some(opponent)) => {
                     adjusted_score(event, opponent, policy)
                 }
-                _ => event.scoring.draw * i32::from(last),
+                _ => event.scoring.round_drawn() * i32::from(last),
             };
             Some(own.min(cap))
         }
         UnplayedPolicy::Virtual => {
             let before = event.score(player, round.0 - 1);
             let awarded = event.scoring.entry(player.entry(round));
-            let rest = event.scoring.draw * i32::from(last - round.0);
-            Some(before + (event.scoring.win - awarded) + rest)
+            let rest = event.scoring.round_drawn() * i32::from(last - round.0);
+            Some(before + (event.scoring.round_won() - awarded) + rest)
         }
         UnplayedPolicy::RoundRobin => {
             let scheduled = player.entry(round).and_then(Entry::scheduled)?;

@@ -2,8 +2,11 @@
 
 mod durability;
 mod knockout;
+mod records;
 mod refusals;
 mod reports;
+mod rulings;
+mod settings;
 mod standings;
 mod story;
 mod systems;

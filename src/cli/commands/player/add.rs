@@ -3,11 +3,12 @@
 use clap::Args;
 
 use crate::cli::desk::{
-    EventArgs, SectionArgs, label, player as find_player, section as find_section,
+    Confirm, Done, EventArgs, SectionArgs, label, player as find_player, section as find_section,
 };
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::registration::{Registration, date, sex};
+use crate::exchange::romanise::latin;
 use crate::store::{
     ByeRow, CategoryRow, Edit as Writing, Keep, MemberRow, PlayerRow, Section, TeamRow,
 };
@@ -59,6 +60,11 @@ pub(super) struct Add {
     name: String,
     #[command(flatten)]
     facts: Facts,
+    /// Take the proposed Latin name for a Chinese one, which becomes the name in its own writing
+    #[arg(long)]
+    pinyin: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -74,6 +80,8 @@ pub(super) struct Edit {
     name: Option<String>,
     #[command(flatten)]
     facts: Facts,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -202,6 +210,20 @@ fn categories(edit: &Writing<'_>, row: &PlayerRow, names: &[String]) -> Result<(
     Ok(())
 }
 
+/// The Latin name proposed for a player who has only a Chinese one.
+pub(super) fn proposal(given: &Registration) -> Option<String> {
+    let is_alone = given
+        .native_name
+        .as_ref()
+        .is_none_or(|native| *native == given.name);
+    latin(&given.name).filter(|_| is_alone)
+}
+
+/// The Latin name becomes the name, the Chinese one the name in its own writing.
+pub(super) fn romanise(given: &mut Registration, latin: &str) {
+    given.native_name = Some(std::mem::replace(&mut given.name, latin.to_owned()));
+}
+
 /// Whether a player of this name is there already.
 pub(super) fn is_known(section: &Section, name: &str) -> bool {
     section
@@ -211,9 +233,13 @@ pub(super) fn is_known(section: &Section, name: &str) -> bool {
 }
 
 pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
-    let given = arguments.facts.registration(&arguments.name)?;
+    let mut given = arguments.facts.registration(&arguments.name)?;
     if given.name.is_empty() {
         return Err(Error::Usage(Fact::new("error-empty-name")));
+    }
+    let proposal = proposal(&given);
+    if let (Some(latin), true) = (&proposal, arguments.pinyin) {
+        romanise(&mut given, latin);
     }
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("player add {}", given.name));
@@ -224,10 +250,17 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(edit, Some(&section.row.name))?;
         Ok((label(&section, row.id), twice))
     })?;
+    let fact = Fact::new("player-added").with("player", said);
+    let mut done = Done::new(fact);
     if twice {
-        ui.warn(&Fact::new("warn-same-name").with("name", given.name));
+        let fact = Fact::new("warn-same-name").with("name", given.name.clone());
+        done.notes.push(fact);
     }
-    ui.tell(&Fact::new("player-added").with("player", said))?;
+    if let (Some(latin), false) = (proposal, arguments.pinyin) {
+        let fact = Fact::new("pinyin-proposed").with("name", given.name);
+        done.notes.push(fact.with("latin", latin));
+    }
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
@@ -249,6 +282,7 @@ pub(super) fn run_edit(arguments: &Edit, ui: &mut Ui) -> Result<Answer, Error> {
         categories(edit, &row, &given.categories)?;
         Ok(label(&find_section(edit, Some(&section.row.name))?, row.id))
     })?;
-    ui.tell(&Fact::new("player-changed").with("player", said))?;
+    let done = Done::new(Fact::new("player-changed").with("player", said));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

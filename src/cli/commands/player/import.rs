@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use calamine::{Data, Reader};
 use clap::Args;
 
-use super::add::{enter, is_known};
-use crate::cli::desk::{EventArgs, SectionArgs, read_bytes, section as find_section};
+use super::add::{enter, is_known, proposal, romanise};
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, read_bytes, section as find_section,
+};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells::{self, Line};
@@ -27,6 +29,11 @@ pub(super) struct Import {
     /// Only say what would be done
     #[arg(long)]
     dry_run: bool,
+    /// Take the proposed Latin names for players who have only Chinese ones
+    #[arg(long)]
+    pinyin: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -34,15 +41,17 @@ pub(super) struct Import {
 }
 
 pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
-    let list = read(&arguments.file)?;
+    let mut list = read(&arguments.file)?;
     if !list.problems.is_empty() {
         return Err(Error::Unusable(
             list.problems.iter().map(problem_fact).collect(),
         ));
     }
-    for name in &list.unknown {
-        ui.warn(&Fact::new("warn-unknown-column").with("name", name.clone()));
-    }
+    let unknown = list.unknown.iter();
+    let mut notes: Vec<Fact> = unknown
+        .map(|name| Fact::new("warn-unknown-column").with("name", name.clone()))
+        .collect();
+    notes.extend(latin_names(&mut list, arguments.pinyin));
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -64,20 +73,45 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
         }
         Ok(twice)
     })?;
-    for (line, name) in twice {
-        ui.warn(
-            &Fact::new("warn-same-name-line")
-                .with("line", line)
-                .with("name", name),
-        );
-    }
+    notes.extend(twice.into_iter().map(|(line, name)| {
+        Fact::new("warn-same-name-line")
+            .with("line", line)
+            .with("name", name)
+    }));
     let id = if arguments.dry_run {
         "players-would-be-imported"
     } else {
         "players-imported"
     };
-    ui.tell(&Fact::new(id).with("count", list.players.len()))?;
+    let done = Done::new(Fact::new(id).with("count", list.players.len()));
+    arguments.confirm.say(ui, &store, &done.noting(notes))?;
     Ok(Answer::Yes)
+}
+
+/// How many proposals are told one by one.
+const MOST: usize = 8;
+
+/// Takes the Latin names for Chinese ones, or proposes them.
+fn latin_names(list: &mut Registrations, take: bool) -> Vec<Fact> {
+    let mut proposed = Vec::new();
+    for player in &mut list.players {
+        let Some(latin) = proposal(player) else {
+            continue;
+        };
+        if take {
+            romanise(player, &latin);
+        } else {
+            proposed.push((player.name.clone(), latin));
+        }
+    }
+    let rest = proposed.len().saturating_sub(MOST);
+    let told = proposed.into_iter().take(MOST).map(|(name, latin)| {
+        Fact::new("pinyin-proposed")
+            .with("name", name)
+            .with("latin", latin)
+    });
+    let more = (rest > 0).then(|| Fact::new("pinyin-more").with("count", rest));
+    told.chain(more).collect()
 }
 
 fn read(file: &Path) -> Result<Registrations, Error> {

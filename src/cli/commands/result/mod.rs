@@ -11,9 +11,10 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
+use crate::exchange::results::{Column, bye_kind};
 
 pub(super) use meaning::{Outcome, understand};
-use store::{Entered, enter};
+pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
 ///
@@ -51,13 +52,13 @@ pub(in crate::cli) struct Result {
 
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
-struct Given {
-    text: String,
-    address: Address,
+pub(super) struct Given {
+    pub(super) text: String,
+    pub(super) address: Address,
     /// One for each game, from the game of the address or the first.
-    results: Vec<String>,
+    pub(super) results: Vec<String>,
     /// The line of the file.
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
@@ -85,7 +86,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         enter(edit, &given, arguments.section.section.as_deref(), guard)
     })?;
     if arguments.json {
-        ui.json(&store::answer(&entered))?;
+        ui.json(&store::answer(&entered, store.entry()))?;
         return Ok(Answer::Yes);
     }
     for Entered { said, warnings, .. } in &entered {
@@ -127,26 +128,21 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
     }
 }
 
-const ROUND: [&str; 4] = ["round", "轮次", "轮", "тур"];
-const BOARD: [&str; 5] = ["board", "台次", "台", "стол", "доска"];
-const GAME: [&str; 4] = ["game", "局", "партия", "盘"];
-const RESULT: [&str; 4] = ["result", "结果", "成绩", "результат"];
-
 fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
     let lines = cells::read(&read_text(file)?);
     let Some((header, rows)) = lines.split_first() else {
         return Ok(Vec::new());
     };
-    let column = |words: &[&str]| {
+    let column = |wanted: Column| {
         header
             .cells
             .iter()
-            .position(|cell| words.contains(&cell.to_lowercase().as_str()))
+            .position(|cell| Column::from_header(cell) == Some(wanted))
     };
-    let (Some(board), Some(result)) = (column(&BOARD), column(&RESULT)) else {
+    let (Some(board), Some(result)) = (column(Column::Board), column(Column::Result)) else {
         return Err(Error::Unusable(vec![Fact::new("error-result-columns")]));
     };
-    let (round, game) = (column(&ROUND), column(&GAME));
+    let (round, game) = (column(Column::Round), column(Column::Game));
     let mut given = Vec::new();
     let mut wrong = Vec::new();
     for row in rows {
@@ -158,6 +154,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
         let Some(result) = cell(Some(result)) else {
             continue;
         };
+        if cell(Some(board)).is_none() && bye_kind(result).is_some() {
+            continue;
+        }
         let parts: Vec<&str> = [cell(round), cell(Some(board)), cell(game)]
             .into_iter()
             .flatten()

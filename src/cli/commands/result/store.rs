@@ -11,15 +11,15 @@ use crate::tournament::{GameResult, System};
 
 /// Whether results of rounds before the last may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Guard {
+pub(in crate::cli::commands) enum Guard {
     Current,
     Correct,
 }
 
 /// A result that was entered.
-pub(super) struct Entered {
-    pub(super) said: Fact,
-    pub(super) warnings: Vec<Fact>,
+pub(in crate::cli::commands) struct Entered {
+    pub(in crate::cli::commands) said: Fact,
+    pub(in crate::cli::commands) warnings: Vec<Fact>,
     json: EnteredJson,
 }
 
@@ -40,18 +40,20 @@ struct EnteredJson {
 #[derive(serde::Serialize)]
 pub(super) struct ResultsJson {
     format: u32,
+    journal: Option<i64>,
     results: Vec<EnteredJson>,
 }
 
-pub(super) fn answer(entered: &[Entered]) -> ResultsJson {
+pub(super) fn answer(entered: &[Entered], journal: Option<i64>) -> ResultsJson {
     ResultsJson {
         format: FORMAT,
+        journal,
         results: entered.iter().map(|one| one.json.clone()).collect(),
     }
 }
 
 /// Enters all results, or none.
-pub(super) fn enter(
+pub(in crate::cli::commands) fn enter(
     edit: &Edit<'_>,
     given: &[Given],
     name: Option<&str>,
@@ -182,7 +184,12 @@ fn further_game(edit: &Edit<'_>, one: &crate::store::Match, number: i64) -> Resu
     Ok(Game { row, seats })
 }
 
-fn write(edit: &Edit<'_>, game: &Game, outcome: Outcome) -> Result<Game, Error> {
+/// Writes the outcome of a game.
+pub(in crate::cli::commands) fn write(
+    edit: &Edit<'_>,
+    game: &Game,
+    outcome: Outcome,
+) -> Result<Game, Error> {
     let mut game = game.clone();
     let (white, black) = match outcome {
         Outcome::Over(white, black) => (Some(white), Some(black)),

@@ -15,7 +15,7 @@ use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Section;
 use crate::tournament::tiebreaks::{TieBreak, UnplayedPolicy, preset};
-use crate::tournament::{Event, PlayerId, Row, System, rank};
+use crate::tournament::{Event, PlayerId, Row, System, TeamCriterion, rank};
 
 pub(super) use value::{name, policy, text, value_text};
 
@@ -36,12 +36,13 @@ pub(in crate::cli) struct Standings {
     /// Of teams
     #[arg(long, conflicts_with_all = ["trf", "category"])]
     teams: bool,
-    /// How many players of a team count
-    #[arg(long, default_value_t = 4, requires = "teams")]
-    best: usize,
-    /// Teams by the sum of places instead of points
+    /// How many players of a team count; by default as the section says, else 4
     #[arg(long, requires = "teams")]
-    by_places: bool,
+    best: Option<usize>,
+    /// What teams are ordered by: points, places, or criteria with commas: complete, points, places, wins, best-N (points of
+    /// the best N), top-N (sum of their places); by default as the section says, else points
+    #[arg(long, requires = "teams", value_name = "LIST")]
+    team_by: Option<String>,
     /// A preset or codes with commas
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
@@ -205,16 +206,20 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     let basis = basis(&section, arguments.round, list, unplayed)?;
     let mut rows = rank(&basis.event, &basis.criteria, basis.policy);
     if arguments.teams {
-        let order = if arguments.by_places {
-            teams::Order::Places
-        } else {
-            teams::Order::Points
-        };
+        let by = arguments.team_by.as_deref();
+        let by = by.or(section.row.team_by.as_deref()).unwrap_or("points");
+        let unknown = || Error::Usage(Fact::new("error-unknown-word").with("word", by.to_owned()));
+        let criteria = TeamCriterion::list(by).ok_or_else(unknown)?;
+        let size = section
+            .row
+            .team_size
+            .and_then(|size| usize::try_from(size).ok());
+        let best = arguments.best.or(size).unwrap_or(4);
         return teams::run(
             &section,
             &basis,
             &rows,
-            (arguments.best, order),
+            (best, &criteria),
             (arguments.json, arguments.csv),
             ui,
         );
