@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::rows::PlayerRow;
-use super::section::{Game, Round, Section, result_from_word};
+use super::section::{Game, Match, Round, Section, result_from_word};
 use super::state::{bye_from_word, colour_from_word};
 use crate::tournament::swiss::match_scoring;
 use crate::tournament::{
@@ -143,6 +143,23 @@ impl Section {
             }
         }
         event
+    }
+
+    /// Who is ahead in a match by the games so far; none if it is level or a game is open. An adjourned game counts as drawn.
+    pub fn leader(&self, one: &Match) -> Option<i64> {
+        let scoring = self.scoring();
+        let points = |player: i64| -> Option<Points> {
+            let games = one.games.iter().map(|game| result_of(game, player));
+            games
+                .map(|result| result.map(|result| scoring.game(result)))
+                .sum()
+        };
+        let (one, other) = one.players();
+        match points(one)?.cmp(&points(other)?) {
+            std::cmp::Ordering::Greater => Some(one),
+            std::cmp::Ordering::Less => Some(other),
+            std::cmp::Ordering::Equal => None,
+        }
     }
 
     fn forbidden(&self, numbers: &HashMap<i64, PlayerId>) -> Vec<Forbidden> {

@@ -14,7 +14,7 @@ pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, ve
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {
     ($code:literal) => {
-        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss")
+        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings")
     };
     ($code:literal: $($part:literal),*) => {
         &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]

@@ -311,7 +311,6 @@ why-shared = level with { $above } in every criterion
 why-criterion = { $code }: { $value } (above: { $above })
 why-working = { "  " }round { $round }: { $opponent }, his score { $score }, points from him { $points }: { $value }
 why-working-cut = { "  " }round { $round }: { $opponent }, his score { $score }, points from him { $points }: { $value }, left out
-why-nobody = nobody
 why-board = round { $round }: { $players }
 why-by-hand = This round was paired by hand.
 why-table = By the Berger table of the players' numbers.

@@ -314,7 +314,6 @@ why-shared = наравне с { $above } по всем показателям
 why-criterion = { $code }: { $value } (выше: { $above })
 why-working = { "  " }тур { $round }: { $opponent }, его очки { $score }, взято { $points }: { $value }
 why-working-cut = { "  " }тур { $round }: { $opponent }, его очки { $score }, взято { $points }: { $value }, отброшено
-why-nobody = без соперника
 why-board = тур { $round }: { $players }
 why-by-hand = Этот тур спарован вручную.
 why-table = По таблице Бергера для номеров участников.

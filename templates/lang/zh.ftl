@@ -299,7 +299,6 @@ why-shared = 与 { $above } 各项指标均相同
 why-criterion = { $code }：{ $value }（前一名：{ $above }）
 why-working = { "  " }第 { $round } 轮：{ $opponent }，其积分 { $score }，得分 { $points }：{ $value }
 why-working-cut = { "  " }第 { $round } 轮：{ $opponent }，其积分 { $score }，得分 { $points }：{ $value }，不计
-why-nobody = 无对手
 why-board = 第 { $round } 轮：{ $players }
 why-by-hand = 本轮为手工配对。
 why-table = 按编号的贝格尔表。

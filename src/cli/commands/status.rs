@@ -6,7 +6,8 @@ use crate::cli::desk::{EventArgs, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{Game, SectionRow, SheetRow};
+use crate::store::{Game, Section, SectionRow, SheetRow};
+use crate::tournament::System;
 
 /// Say what is missing: results and record sheets of the last round
 #[derive(Debug, Args)]
@@ -33,6 +34,8 @@ struct SectionJson {
     round: usize,
     rounds: Option<i64>,
     open: Vec<OpenJson>,
+    /// Matches of a knock-out that are over and level: a further game decides.
+    undecided: Vec<OpenJson>,
     adjourned: Vec<OpenJson>,
     /// Games of the last round of which the copies are not both in.
     sheets_missing: usize,
@@ -90,6 +93,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             round: section.rounds.len(),
             rounds: section.row.rounds,
             open,
+            undecided: undecided(section),
             adjourned,
             sheets_missing: last.filter(|game| copies(game.row.id) < 2).count(),
         });
@@ -125,6 +129,35 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                     .with("players", game.players),
             )?;
         }
+        for level in answer.undecided {
+            let address = format!("{}.{}.{}", level.round, level.board, level.game);
+            ui.tell(
+                &Fact::new("status-undecided")
+                    .with("address", address)
+                    .with("players", level.players),
+            )?;
+        }
     }
     Ok(Answer::Yes)
+}
+
+/// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.
+fn undecided(section: &Section) -> Vec<OpenJson> {
+    if section.system() != System::KnockOut {
+        return Vec::new();
+    }
+    let mut level = Vec::new();
+    for round in &section.rounds {
+        for one in &round.matches {
+            if section.leader(one).is_none() && !one.games.iter().any(Game::is_open) {
+                level.push(OpenJson {
+                    round: round.row.number,
+                    board: one.row.board,
+                    game: one.games.len() as i64 + 1,
+                    players: match_label(section, one),
+                });
+            }
+        }
+    }
+    level
 }

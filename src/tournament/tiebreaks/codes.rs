@@ -60,8 +60,9 @@ impl TieBreak {
 }
 
 /// The criteria whose code is only a name.
-const TABLE: [(&str, TieBreak); 16] = [
+const TABLE: [(&str, TieBreak); 17] = [
     ("PTS", TieBreak::Points),
+    ("OTHER_KNOCKOUT", TieBreak::KnockOut),
     ("DE", TieBreak::DirectEncounter),
     ("WIN", TieBreak::RoundsWon),
     ("WON", TieBreak::GamesWon),
@@ -89,9 +90,16 @@ pub struct Preset {
 }
 
 /// The list known by a name: `fmjd-swiss`, `fmjd-round-robin`, `idf-micro-match`, `kndb-youth`, `fide-swiss`,
-/// `fide-round-robin`. `seed` is that of the lots that end a list.
+/// `fide-round-robin`, `knock-out`. `seed` is that of the lots that end a list.
 pub fn preset(name: &str, seed: u64) -> Option<Preset> {
     use TieBreak as T;
+    // Those who were beaten in the same round share their places: neither points nor lots part them.
+    if name == "knock-out" {
+        return Some(Preset {
+            criteria: vec![T::KnockOut],
+            unplayed: UnplayedPolicy::Zero,
+        });
+    }
     let (criteria, unplayed) = match name {
         "fmjd-swiss" => (
             vec![T::FullTruncatedSolkoff, T::DirectEncounter],

@@ -12,7 +12,8 @@ pub enum UnplayedPolicy {
     Fide2024,
     /// FIDE until August 2023: a virtual opponent who drew the rest of his games.
     Virtual,
-    /// FMJD: the opponent of an unplayed round counts nothing.
+    /// FMJD: every unplayed round, be it a bye, a forfeit or an absence, stands in the list of opponents with 0 points. A cut
+    /// of the lowest takes such a round first.
     Zero,
     /// Round robin (15.2): forfeits are ordinary games, rests count nothing.
     RoundRobin,
@@ -130,7 +131,7 @@ pub(super) fn dummy_score(
     let last = rounds(event);
     let own = event.score(player, last);
     match policy {
-        UnplayedPolicy::Zero => None,
+        UnplayedPolicy::Zero => Some(Points::ZERO),
         UnplayedPolicy::Fide2024 => Some(own),
         UnplayedPolicy::Fide2026 => {
             let scheduled = player

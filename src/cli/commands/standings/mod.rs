@@ -17,7 +17,7 @@ use crate::store::Section;
 use crate::tournament::tiebreaks::{TieBreak, UnplayedPolicy, preset};
 use crate::tournament::{Event, PlayerId, Row, System, TeamCriterion, rank};
 
-pub(super) use value::{policy, text, value_text};
+pub(super) use value::{name, policy, text, value_text};
 
 /// Show the standings
 ///
@@ -107,6 +107,7 @@ pub(super) fn criteria(
     let usual = match system {
         System::RoundRobin(_) => "fmjd-round-robin",
         System::DoubleSwiss => "idf-micro-match",
+        System::KnockOut => "knock-out",
         _ => "fmjd-swiss",
     };
     let base = preset(usual, seed).map_or(UnplayedPolicy::Zero, |preset| preset.unplayed);
@@ -122,6 +123,10 @@ pub(super) fn criteria(
             (points.into_iter().chain(criteria).collect(), base)
         }
     };
+    // In a knock-out points come after the round in which a player was beaten.
+    let first = (system == System::KnockOut && criteria.first() != Some(&TieBreak::KnockOut))
+        .then_some(TieBreak::KnockOut);
+    let criteria = first.into_iter().chain(criteria).collect();
     let policy = match unplayed {
         Some(name) => policy(name).ok_or_else(|| unknown(name))?,
         None => given,
@@ -313,12 +318,15 @@ fn show(
         head("col-name", Side::Left),
         head("col-federation", Side::Left),
     ];
-    columns.extend(
-        basis
-            .criteria
-            .iter()
-            .map(|criterion| (criterion.code(), Side::Right)),
-    );
+    // Programs read the codes, people the words.
+    columns.extend(basis.criteria.iter().map(|criterion| {
+        let head = if arguments.csv {
+            criterion.code()
+        } else {
+            value::head(&ui.words, *criterion)
+        };
+        (head, Side::Right)
+    }));
     let mut table = Table::new(columns);
     for row in &rows {
         let federation = basis
