@@ -211,27 +211,54 @@ fn usual_upfloaters(
         .iter()
         .take_while(|place| field.score(**place) == field.score(below[0]))
         .count();
-    let suits = |candidate: &usize| {
-        let without = |players: &[usize]| -> Vec<usize> {
-            players.iter().copied().filter(|p| p != candidate).collect()
-        };
-        let with_group: Vec<usize> = group.iter().copied().chain([*candidate]).collect();
-        let left = without(&below[..next]);
-        let best_next = if left.len().is_multiple_of(2) {
-            Over::Nobody
-        } else {
-            Over::One(&|_| true)
-        };
-        !floated(*candidate)
-            && completes(&with_group)
-            && complete(field, &left, best_next).is_some()
-            && completes(&without(below))
-    };
-    below[..next]
+    for candidate in below[..next]
         .iter()
         .copied()
-        .find(suits)
-        .map(|candidate| vec![candidate])
+        .filter(|place| !floated(*place))
+    {
+        let without = |players: &[usize]| -> Vec<usize> {
+            players
+                .iter()
+                .copied()
+                .filter(|p| *p != candidate)
+                .collect()
+        };
+        let with_group: Vec<usize> = group.iter().copied().chain([candidate]).collect();
+        if completes(&with_group) && next_is_best(field, &without(&below[..next]), &below[next..])?
+        {
+            return Some(vec![candidate]);
+        }
+    }
+    None
+}
+
+/// So many members of the next scoregroup are tried as the one who meets somebody from below.
+const TRIES: usize = 8;
+
+/// C6: whether the next scoregroup can be paired within itself, but for one if their number is odd, while all below it can
+/// be paired too. None if that is not clear.
+fn next_is_best(field: &Field, next: &[usize], rest: &[usize]) -> Option<bool> {
+    let completes = |players: &[usize]| complete(field, players, Over::Nobody).is_some();
+    if next.len().is_multiple_of(2) {
+        return Some(completes(next) && completes(rest));
+    }
+    let mut tried: Vec<usize> = Vec::new();
+    for _ in 0..TRIES {
+        let Some(mates) = complete(field, next, Over::One(&|place| !tried.contains(&place))) else {
+            return if tried.is_empty() { Some(false) } else { None };
+        };
+        let over = next
+            .iter()
+            .zip(&mates)
+            .find(|(player, mate)| player == mate)
+            .map(|(player, _)| *player)?;
+        let with_rest: Vec<usize> = std::iter::once(over).chain(rest.iter().copied()).collect();
+        if completes(&with_rest) {
+            return Some(true);
+        }
+        tried.push(over);
+    }
+    None
 }
 
 /// 3.5: the first set of upfloaters, by score and number, that is best by C4-C7.
