@@ -6,7 +6,9 @@ use huff::exchange::trf::{parse, to_event};
 use huff::tournament::simulate::{Accelerated, Plan, simulate};
 use huff::tournament::swiss::{Edition, pair_next, pair_round};
 use huff::tournament::tiebreaks::preset;
-use huff::tournament::{Points, RoundNumber, Scoring, System, rank, recorded};
+use huff::tournament::{
+    ALL_ROUNDS, Forbidden, PlayerId, Points, RoundNumber, Scoring, System, rank, recorded,
+};
 
 use super::data;
 
@@ -125,6 +127,54 @@ fn hard_fields_are_paired() {
                 simulated.stopped.map(|(round, _)| round)
             );
         }
+    }
+}
+
+/// Who may meet whom is a wall through the field, or a wall around everybody.
+#[test]
+fn fields_with_walls_are_paired_or_refused() {
+    let pair = |players: u16, rounds: u16, groups: u16| {
+        let mut event = simulate(&Plan::new(players, rounds), 7, Edition::Dutch2026).event;
+        event.rounds = Some(rounds + 1);
+        for group in 0..groups {
+            let members = (1..=players).filter(|id| id % groups == group);
+            event.forbidden.push(Forbidden {
+                rounds: ALL_ROUNDS,
+                players: members.map(PlayerId).collect(),
+            });
+        }
+        let start = Instant::now();
+        let pairing = pair_next(&event, Edition::Dutch2026);
+        println!(
+            "{players} players, {groups} groups, round {}: {:?}",
+            rounds + 1,
+            start.elapsed()
+        );
+        pairing
+    };
+    for players in [1_000, 9_998] {
+        for rounds in [1, 4] {
+            let pairing = pair(players, rounds, 2).unwrap();
+            assert_eq!(pairing.boards.len(), usize::from(players) / 2);
+            assert!(
+                pairing
+                    .boards
+                    .iter()
+                    .all(|board| board.white.0 % 2 != board.black.0 % 2)
+            );
+        }
+        assert!(pair(players, 1, 1).is_err());
+    }
+}
+
+#[test]
+fn the_last_rounds_of_ten_thousand() {
+    let event = simulate(&Plan::new(9_999, 15), 7, Edition::Dutch2026).event;
+    for round in [13, 15].map(RoundNumber) {
+        let start = Instant::now();
+        let pairing = pair_round(&event, round, Edition::Dutch2026).unwrap();
+        println!("9999 players, round {round}: {:?}", start.elapsed());
+        assert_eq!(pairing.boards.len(), 4_999);
     }
 }
 

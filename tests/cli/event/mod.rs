@@ -2,6 +2,7 @@
 
 mod durability;
 mod story;
+mod swiss;
 mod systems;
 mod undo;
 
