@@ -61,3 +61,4 @@ criterion-upfloaters-repeated = no floater of the last round floats up
 criterion-opponents-repeated = no floater of the last round meets an upfloater
 criterion-bye-matches = most matches played
 criterion-bye-number = the largest number
+warn-system-would = by hand, kept as such; the system would pair { $boards }

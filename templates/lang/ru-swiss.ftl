@@ -61,3 +61,4 @@ criterion-upfloaters-repeated = не поднимать тех, кто пере�
 criterion-opponents-repeated = не сводить с поднятыми тех, кто переходил в прошлом туре
 criterion-bye-matches = больше сыгранных матчей
 criterion-bye-number = больший номер
+warn-system-would = вручную, так и записано; система свела бы { $boards }

@@ -61,3 +61,4 @@ criterion-upfloaters-repeated = 上轮浮动者不再上调
 criterion-opponents-repeated = 上轮浮动者不与上调者相遇
 criterion-bye-matches = 已赛场数最多
 criterion-bye-number = 编号最大
+warn-system-would = 手工配对，已如此记录；系统本会配对 { $boards }

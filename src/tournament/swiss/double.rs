@@ -184,6 +184,7 @@ fn top_scoregroup(field: &Field, free: &[usize], floated: impl Fn(usize) -> bool
         .take_while(|place| field.score(**place) == field.score(free[0]))
         .count();
     let upfloaters = usual_upfloaters(field, free, top, &floated)
+        .or_else(|| near_upfloaters(field, free, top, &floated))
         .unwrap_or_else(|| upfloaters(field, free, top, &floated));
     let mut group = Group {
         free: free.to_vec(),
@@ -211,27 +212,94 @@ fn usual_upfloaters(
         .iter()
         .take_while(|place| field.score(**place) == field.score(below[0]))
         .count();
-    let suits = |candidate: &usize| {
-        let without = |players: &[usize]| -> Vec<usize> {
-            players.iter().copied().filter(|p| p != candidate).collect()
-        };
-        let with_group: Vec<usize> = group.iter().copied().chain([*candidate]).collect();
-        let left = without(&below[..next]);
-        let best_next = if left.len().is_multiple_of(2) {
-            Over::Nobody
-        } else {
-            Over::One(&|_| true)
-        };
-        !floated(*candidate)
-            && completes(&with_group)
-            && complete(field, &left, best_next).is_some()
-            && completes(&without(below))
-    };
-    below[..next]
+    for candidate in below[..next]
         .iter()
         .copied()
-        .find(suits)
-        .map(|candidate| vec![candidate])
+        .filter(|place| !floated(*place))
+    {
+        let without = |players: &[usize]| -> Vec<usize> {
+            players
+                .iter()
+                .copied()
+                .filter(|p| *p != candidate)
+                .collect()
+        };
+        let with_group: Vec<usize> = group.iter().copied().chain([candidate]).collect();
+        if completes(&with_group) && next_is_best(field, &without(&below[..next]), &below[next..])?
+        {
+            return Some(vec![candidate]);
+        }
+    }
+    None
+}
+
+/// So many members of the next scoregroup are tried as the one who meets somebody from below.
+const TRIES: usize = 8;
+
+/// C6: whether the next scoregroup can be paired within itself, but for one if their number is odd, while all below it can
+/// be paired too. None if that is not clear.
+fn next_is_best(field: &Field, next: &[usize], rest: &[usize]) -> Option<bool> {
+    let completes = |players: &[usize]| complete(field, players, Over::Nobody).is_some();
+    if next.len().is_multiple_of(2) {
+        return Some(completes(next) && completes(rest));
+    }
+    let mut tried: Vec<usize> = Vec::new();
+    for _ in 0..TRIES {
+        let Some(mates) = complete(field, next, Over::One(&|place| !tried.contains(&place))) else {
+            return if tried.is_empty() { Some(false) } else { None };
+        };
+        let over = next
+            .iter()
+            .zip(&mates)
+            .find(|(player, mate)| player == mate)
+            .map(|(player, _)| *player)?;
+        let with_rest: Vec<usize> = std::iter::once(over).chain(rest.iter().copied()).collect();
+        if completes(&with_rest) {
+            return Some(true);
+        }
+        tried.push(over);
+    }
+    None
+}
+
+/// So many players below the next scoregroup are looked at with it.
+const NEAR: usize = 40;
+
+/// 3.5 among the scoregroup and those next to it: right if all others can be paired and the next scoregroup is at its best,
+/// because more players below cannot make the top better. None if that is not so.
+fn near_upfloaters(
+    field: &Field,
+    free: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> Option<Vec<usize>> {
+    let below = &free[top..];
+    let next = below
+        .iter()
+        .take_while(|place| field.score(**place) == field.score(below[0]))
+        .count();
+    let near = &free[..free.len().min(top + next + NEAR)];
+    let chosen = chosen_upfloaters(field, near, top, floated, Completion::OfTop);
+    let group: Vec<usize> = free[..top].iter().chain(&chosen).copied().collect();
+    complete(field, &group, Over::Nobody)?;
+    let left = |players: &[usize]| -> Vec<usize> {
+        players
+            .iter()
+            .copied()
+            .filter(|p| !chosen.contains(p))
+            .collect()
+    };
+    let best = next_is_best(field, &left(&below[..next]), &left(&below[next..])) == Some(true);
+    best.then_some(chosen)
+}
+
+/// What must be paired completely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Completion {
+    /// All players given.
+    OfAll,
+    /// The scoregroup with its upfloaters.
+    OfTop,
 }
 
 /// 3.5: the first set of upfloaters, by score and number, that is best by C4-C7.
@@ -241,8 +309,28 @@ fn upfloaters(
     top: usize,
     floated: &impl Fn(usize) -> bool,
 ) -> Vec<usize> {
+    chosen_upfloaters(field, free, top, floated, Completion::OfAll)
+}
+
+fn chosen_upfloaters(
+    field: &Field,
+    free: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+    completion: Completion,
+) -> Vec<usize> {
     let (mut graph, layout) = upfloater_graph(field, free, top, floated);
     let order = layout.len() - 1;
+    if completion == Completion::OfTop {
+        for lower in 1..free.len() {
+            for higher in 0..lower {
+                if graph.exists(higher, lower) {
+                    let members = i32::from(higher < top) + i32::from(lower < top);
+                    graph.edge_mut(higher, lower)[0] = members;
+                }
+            }
+        }
+    }
     let active: Vec<usize> = (0..free.len()).collect();
     let mut mates = graph.solve(&active);
     let rises = |mates: &[Option<usize>], place: usize| mates[place].is_some_and(|mate| mate < top);
@@ -332,7 +420,7 @@ fn first_pairing(
     top: usize,
     floated: &impl Fn(usize) -> bool,
 ) -> Vec<(usize, usize)> {
-    if let Some(pairs) = halves(field, group, top) {
+    if let Some(pairs) = halves(field, group, top, floated) {
         return pairs;
     }
     let (mut graph, _) = pairing_graph(field, group, top, floated);
@@ -415,13 +503,27 @@ pub(super) fn pairing_graph(
     (graph, layout)
 }
 
-/// 3.6 in the usual case: the first half can meet the second, and no upfloater brings C8 into play.
-fn halves(field: &Field, group: &[usize], top: usize) -> Option<Vec<(usize, usize)>> {
-    if top < group.len() {
+/// 3.6 in the usual case: the first half can meet the second without a pair that C8 counts.
+fn halves(
+    field: &Field,
+    group: &[usize],
+    top: usize,
+    floated: &impl Fn(usize) -> bool,
+) -> Option<Vec<(usize, usize)>> {
+    let half = group.len() / 2;
+    if top < half {
         return None;
     }
-    let (first, second) = group.split_at(group.len() / 2);
-    let possible = |step: usize, place: usize| field.compatible(first[step], second[place]);
+    let first = &group[..half];
+    // Opponents in the order of their numbers, not of their scores.
+    let mut second: Vec<(usize, bool)> = (half..group.len())
+        .map(|place| (group[place], place >= top))
+        .collect();
+    second.sort_by_key(|(place, _)| field.entrants[*place].id);
+    let possible = |step: usize, place: usize| {
+        let (opponent, is_upfloater) = second[place];
+        field.compatible(first[step], opponent) && !(is_upfloater && floated(first[step]))
+    };
     let mut witness = Witness::new(first.len(), second.len(), possible)?;
     let mut taken = vec![false; second.len()];
     let mut pairs = Vec::new();
@@ -432,7 +534,7 @@ fn halves(field: &Field, group: &[usize], top: usize) -> Option<Vec<(usize, usiz
                 && witness.choose(step, *place, |other| !taken[other], possible)
         })?;
         taken[place] = true;
-        pairs.push((*player, second[place]));
+        pairs.push((*player, second[place].0));
     }
     Some(pairs)
 }

@@ -4,7 +4,7 @@
 //! bracket (C.4), and in leaving the bye where the pairing ends. Criteria have the names of their successors.
 
 use super::bracket::{Bracket, Paired};
-use super::completion::{Over, complete};
+use super::completion::{Over, complete, complete_among};
 use super::criteria::denied;
 use super::entrant::{Field, Float};
 use super::flow::{RoundPairs, Step, bracket, levels};
@@ -116,13 +116,58 @@ fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
             floaters: bracket.players[..1].to_vec(),
         };
     }
-    let pairs = select(
-        graph(bracket, below).0,
-        bracket.moved_down,
-        bracket.inside,
-        &levels(bracket),
-    );
-    Paired::new(bracket, &pairs)
+    let selected = |graph: Graph| {
+        let pairs = select(graph, bracket.moved_down, bracket.inside, &levels(bracket));
+        Paired::new(bracket, &pairs)
+    };
+    if below != Below::Completion {
+        let paired = selected(graph_alone(bracket, below));
+        if next_is_best(bracket, below, &paired.floaters) {
+            return paired;
+        }
+    }
+    selected(graph(bracket, below).0)
+}
+
+/// C.7 at its best: with these floaters the next scoregroup can be paired, but for one if the number is odd, who in the
+/// last scoregroup may have the bye.
+fn next_is_best(bracket: &Bracket<'_>, below: Below, floaters: &[usize]) -> bool {
+    let field = bracket.field;
+    let next = &bracket.players[bracket.inside..bracket.with_next];
+    let group: Vec<usize> = floaters.iter().chain(next).copied().collect();
+    let stays = |player: usize| {
+        let may_have_bye = below != Below::LastScoregroup || field.entrants[player].bye_allowed;
+        !floaters.contains(&player) && may_have_bye
+    };
+    let over = if group.len().is_multiple_of(2) {
+        Over::Nobody
+    } else {
+        Over::One(&stays)
+    };
+    let may_meet =
+        |one: usize, other: usize| !(floaters.contains(&one) && floaters.contains(&other));
+    complete_among(field, &group, over, &may_meet).is_some()
+}
+
+/// The weights of the bracket's own pairs, without C.7.
+fn graph_alone(bracket: &Bracket<'_>, below: Below) -> Graph {
+    let weigh = Weigh::new(bracket, below, bracket.with_next);
+    let mut graph = Graph::new(bracket.inside, weigh.layout.len());
+    let from = weigh.layout.start(Criterion::NextPairs).unwrap_or(0);
+    let to = weigh
+        .layout
+        .start(Criterion::TopscorerDifference)
+        .unwrap_or(from);
+    for lower in bracket.moved_down.max(1)..bracket.inside {
+        for higher in 0..lower {
+            if bracket.compatible(higher, lower) {
+                let edge = graph.edge_mut(higher, lower);
+                weigh.pair(higher, lower, edge);
+                edge[from..to].fill(0);
+            }
+        }
+    }
+    graph
 }
 
 /// The graph of a bracket and the meaning of its weights.
@@ -316,7 +361,15 @@ mod tests {
                     round.pairs.sort_unstable();
                     Some(round)
                 };
-                let (one, other) = (steps(&field), pair_brackets(&field, pair_by_matching));
+                let whole = |bracket: &Bracket<'_>, below| {
+                    if bracket.inside == 1 {
+                        return pair_by_matching(bracket, below);
+                    }
+                    let graph = graph(bracket, below).0;
+                    let pairs = select(graph, bracket.moved_down, bracket.inside, &levels(bracket));
+                    Paired::new(bracket, &pairs)
+                };
+                let (one, other) = (steps(&field), pair_brackets(&field, whole));
                 assert_eq!(sorted(one), sorted(other), "seed {seed} round {round}");
             }
         }

@@ -10,6 +10,7 @@ mod rulings;
 mod settings;
 mod standings;
 mod story;
+mod swiss;
 mod systems;
 mod undo;
 

@@ -154,7 +154,7 @@ fn count(usual: u64) -> u64 {
 #[test]
 fn small_dutch_fields_are_paired_as_the_text_says() {
     let system = System::Dutch(Edition::Dutch2026);
-    let (rounds, impossible) = compare(system, count(600), 3..=9);
+    let (rounds, impossible) = compare(system, count(2_000), 3..=10);
     figure(&format!(
         "Dutch 2026 against trying all pairings: {rounds} rounds equal, {impossible} impossible in both"
     ));
@@ -162,7 +162,7 @@ fn small_dutch_fields_are_paired_as_the_text_says() {
 
 #[test]
 fn small_double_swiss_fields_are_paired_as_the_text_says() {
-    let (rounds, impossible) = compare(System::DoubleSwiss, count(400), 3..=9);
+    let (rounds, impossible) = compare(System::DoubleSwiss, count(2_000), 3..=9);
     figure(&format!(
         "Double-Swiss against trying all pairings: {rounds} rounds equal, {impossible} impossible in both"
     ));

@@ -75,6 +75,22 @@ pub(super) fn read(
     Ok(paired)
 }
 
+/// What the system would do else; none if it is the same, colours included.
+pub(super) fn compared(paired: &Paired, system: &Paired) -> Option<Fact> {
+    let boards = system.boards.iter();
+    let mut differing: Vec<String> = boards
+        .filter(|board| !paired.boards.contains(board))
+        .map(|board| format!("{}-{}", board.white, board.black))
+        .collect();
+    let byes = system.byes.iter();
+    differing.extend(
+        byes.filter(|bye| !paired.byes.contains(bye))
+            .map(|bye| format!("{bye}-0")),
+    );
+    let differs = !differing.is_empty();
+    differs.then(|| Fact::new("warn-system-would").with("boards", differing.join(" ")))
+}
+
 /// What speaks against it.
 pub(super) fn warnings(event: &Event, round: RoundNumber, paired: &Paired) -> Vec<Fact> {
     let name = |id: PlayerId| {

@@ -88,6 +88,12 @@ fn pair(arguments: &Pair, edit: &Edit<'_>, mut section: Section) -> Result<Done,
     };
     if by_hand {
         warnings.extend(by_hand::warnings(&event, number, &paired));
+        let system = section.system().pair(&event, number);
+        warnings.extend(
+            system
+                .ok()
+                .and_then(|system| by_hand::compared(&paired, &system)),
+        );
     }
     let mut row = RoundRow {
         section: section.row.id,
