@@ -7,6 +7,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
+    ("star", &[]),
     ("openings", &["draughts", "notation"]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),

@@ -1,0 +1,4 @@
+//! Star halma: the board and its moves.
+
+mod perft;
+mod traps;
