@@ -5,18 +5,19 @@ use std::path::{Path, PathBuf};
 /// A folder of src and the folders it may import.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
-    ("notation", &["draughts"]),
-    ("record", &["draughts", "notation"]),
     ("star", &[]),
+    ("notation", &["draughts", "star"]),
+    ("record", &["draughts", "notation", "star"]),
     ("openings", &["draughts", "notation"]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("words", &["draughts", "notation", "record", "tournament"]),
+    ("words", &["draughts", "star", "notation", "record", "tournament"]),
     (
         "cli",
         &[
             "draughts",
+            "star",
             "notation",
             "record",
             "openings",
@@ -31,6 +32,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 /// Folders whose functions take values and return values.
 const PURE: &[&str] = &[
     "draughts",
+    "star",
     "notation",
     "record",
     "openings",

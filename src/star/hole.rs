@@ -90,9 +90,9 @@ impl Hole {
         let right = i32::from(other.number()) - i32::from(self.number());
         let steps = down.abs().max(right.abs());
         let is_straight = steps > 0 && (down == 0 || right == 0 || down == right);
-        let direction = Direction::ALL.into_iter().find(|direction| {
-            is_straight && direction.step() == (down.signum(), right.signum())
-        })?;
+        let direction = Direction::ALL
+            .into_iter()
+            .find(|direction| is_straight && direction.step() == (down.signum(), right.signum()))?;
         Some((direction, steps as u8))
     }
 }

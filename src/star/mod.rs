@@ -3,7 +3,9 @@
 //! Nothing is captured. A turn is one step to a neighbour or one chain of jumps, over pieces of any side, and who
 //! first fills the camp across the star wins.
 
+mod attempt;
 mod camp;
+mod game;
 mod hole;
 mod holes;
 mod options;
@@ -11,7 +13,9 @@ mod perft;
 mod position;
 mod reach;
 
+pub use attempt::{Attempt, Reason, Refusal};
 pub use camp::{Camp, Seats, SeatsError};
+pub use game::Game;
 pub use hole::{Direction, HOLES, Hole};
 pub use holes::Holes;
 pub use options::{

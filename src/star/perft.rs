@@ -60,8 +60,7 @@ impl Count {
             left &= left - 1;
             let taken = self.taken & !origin;
             let near = steps(from, taken) & areas.pass;
-            let mut found =
-                (near | jumps::<EQUAL>(from, taken, areas.pass)) & areas.ends(origin);
+            let mut found = (near | jumps::<EQUAL>(from, taken, areas.pass)) & areas.ends(origin);
             if BULK && depth == 1 {
                 count += u64::from(found.count_ones());
                 continue;

@@ -1,7 +1,7 @@
 //! Move generation against counts of three other programs.
 
 use huff::star::{
-    Camp, ForeignCamps, Holes, Hole, Jump, Leaves, Options, Pieces, Position, Seats, perft,
+    Camp, ForeignCamps, Hole, Holes, Jump, Leaves, Options, Pieces, Position, Seats, perft,
 };
 
 use crate::common::{Row, Table, data_text, figure};
@@ -56,7 +56,9 @@ fn star_perft() {
         nodes_in_all += nodes;
     }
     assert!(rows > 200, "only {rows} rows were read");
-    figure(&format!("star_perft: {rows} rows equal, {nodes_in_all} nodes"));
+    figure(&format!(
+        "star_perft: {rows} rows equal, {nodes_in_all} nodes"
+    ));
 }
 
 /// A position as the table writes it: rows of letters, the camp a piece comes from, and numbers of empty holes.
