@@ -50,12 +50,15 @@ fn way(scan: &mut Scan<'_>) -> Option<Vec<Hole>> {
     loop {
         let behind = scan.at;
         scan.skip_blanks_of_line();
-        let joined = !scan.skip(joins).is_empty();
+        let has_blank = scan.at > behind;
+        let joint = scan.skip(joins);
+        // `A5-C7 -- E7-E8`: the mark of a seat that is home stands alone
+        let is_mark = has_blank && matches!(joint, "—" | "——" | "--" | "–-" | "-–" | "––");
+        let gap = has_blank || !joint.is_empty();
         scan.skip_blanks_of_line();
-        let gap = scan.at > behind;
-        let next = match !gap || joined {
-            true => hole(scan),
-            false => None,
+        let next = match is_mark || gap && joint.is_empty() {
+            true => None,
+            false => hole(scan),
         };
         match next {
             Some(hole) if way.len() < MOST_HOLES => way.push(hole),
@@ -157,6 +160,7 @@ mod tests {
             ("Ｅ１３→Ｅ１２", holes(&["E13", "E12"])),
             ("E13:E12", holes(&["E13", "E12"])),
             ("A5--C7", holes(&["A5", "C7"])),
+            ("A5 -- C7", TurnKind::Unreadable),
             ("pass", TurnKind::Pass),
             ("Пас", TurnKind::Pass),
             ("停", TurnKind::Pass),

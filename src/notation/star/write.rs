@@ -82,14 +82,15 @@ pub fn write_sheet(record: &Record) -> String {
         let value = tag.value.replace(['\n', '\r'], " ");
         text.push_str(&format!("# {}: {value}\n", tag.name.to_lowercase()));
     }
-    let seats = record.tag("Seats").and_then(|seats| seats.parse().ok());
+    let seats: Option<Seats> = record.tag("Seats").and_then(|seats| seats.parse().ok());
     let widest = rows(record)
         .iter()
         .map(|(_, turns)| turns.len())
         .max()
         .unwrap_or(2);
     let names: Vec<String> = match seats {
-        Some(seats) => Seats::camps(&seats)
+        Some(seats) => seats
+            .camps()
             .iter()
             .map(|camp| camp.number().to_string())
             .collect(),
@@ -105,37 +106,48 @@ pub fn write_sheet(record: &Record) -> String {
     for (number, turns) in rows(record) {
         text.push_str(&number.to_string());
         let mut notes = Vec::new();
-        let mut column = 0;
-        for turn in &turns {
-            text.push(',');
-            let struck = record
-                .remarks
-                .iter()
-                .filter_map(|remark| match &remark.kind {
-                    RemarkKind::StruckOut(old) if remark.after == count => Some(old),
-                    _ => None,
-                });
-            let mut cell: Vec<String> = struck
-                .map(|old| format!("~{}~", old.replace('~', "-")))
-                .collect();
-            let is_struck = !cell.is_empty();
-            cell.push(text_of(turn));
-            let cell = cell.join(" ");
-            let cell = if is_struck {
-                cell.into()
-            } else {
-                guarded(&cell)
+        let mut cells = vec![String::new(); names.len()];
+        for (index, turn) in turns.iter().enumerate() {
+            let column = match (seats, turn.seat) {
+                (Some(seats), Some(seat)) => seats.turn_of(seat).unwrap_or(index),
+                _ => index,
             };
-            text.push_str(&quoted(&cell));
+            if column >= cells.len() {
+                cells.resize(column + 1, String::new());
+            }
+            cells[column] = cell(record, turn, count);
             count += 1;
-            column += 1;
             notes.extend(comments(record, count));
         }
+        for cell in &cells {
+            text.push(',');
+            text.push_str(&quoted(cell));
+        }
         if has_notes {
-            text.push_str(&",".repeat(names.len().saturating_sub(column) + 1));
+            text.push(',');
             text.push_str(&quoted(&guarded(&notes.join(" "))));
         }
         text.push('\n');
     }
     text
+}
+
+/// An entry with what was struck out before it.
+fn cell(record: &Record, turn: &Turn, before: u32) -> String {
+    let struck = record
+        .remarks
+        .iter()
+        .filter_map(|remark| match &remark.kind {
+            RemarkKind::StruckOut(old) if remark.after == before => Some(old),
+            _ => None,
+        });
+    let mut parts: Vec<String> = struck
+        .map(|old| format!("~{}~", old.replace('~', "-")))
+        .collect();
+    let entry = text_of(turn);
+    if parts.is_empty() {
+        return guarded(&entry).into_owned();
+    }
+    parts.push(entry);
+    parts.join(" ")
 }

@@ -145,6 +145,9 @@ impl Replay<'_> {
             if starts_row {
                 self.number(turn, &mut number_before);
                 self.row_begins(index);
+                if self.lost.is_some() {
+                    return;
+                }
             }
             self.games.push(self.game.clone());
             if self.game.is_over() && self.entries[index].entry != Entry::Home {
@@ -190,12 +193,17 @@ impl Replay<'_> {
             finding.seat = Some(camp);
             finding.number = Some(self.game.round());
             finding.written = None;
-            let reach = index + fitting(self.passed(), &self.entries[index..]);
+            let stands = index + fitting(self.passed(), &self.entries[index..]);
             self.games.push(self.game.clone());
-            finding.repairs = propose(self.record, &self.entries, &self.games, reach);
-            self.games.pop();
-            finding.likely = Some(Likely::Slip);
+            finding.repairs = propose(self.record, &self.entries, &self.games, index);
+            let best = finding.repairs.first().map(|best| best.replays_to as usize);
+            finding.likely = best.map(|_| Likely::Slip);
             self.findings.push(finding);
+            if best.is_some_and(|best| best > stands) {
+                self.lost = Some(Lost::Slip);
+                return;
+            }
+            self.games.pop();
             self.game.pass();
         }
     }
@@ -327,7 +335,8 @@ impl Replay<'_> {
         let is_slip = match was_played {
             // one more entry may fit by chance
             true => best == end && stands < end || best >= stands + LITTLE as usize,
-            false => best > 0,
+            // any move fills a place; it has to let what follows fit
+            false => best > index + 1 || best == end,
         };
         finding.likely = match is_slip {
             true => Some(Likely::Slip),

@@ -15,7 +15,9 @@ mod code;
 mod entries;
 mod judge;
 mod repair;
+mod seated;
 
 pub use about::{About, places};
 pub use code::{StarCode, articles};
 pub use judge::{Finding, Judgement, judge};
+pub use seated::seated;
