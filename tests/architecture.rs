@@ -9,10 +9,21 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("notation", &["draughts", "star"]),
     ("record", &["draughts", "notation", "star"]),
     ("openings", &["draughts", "notation"]),
+    ("equipment", &[]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("words", &["draughts", "star", "notation", "record", "tournament"]),
+    (
+        "words",
+        &[
+            "draughts",
+            "star",
+            "notation",
+            "record",
+            "equipment",
+            "tournament",
+        ],
+    ),
     (
         "cli",
         &[
@@ -21,6 +32,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "notation",
             "record",
             "openings",
+            "equipment",
             "tournament",
             "exchange",
             "store",
@@ -36,6 +48,7 @@ const PURE: &[&str] = &[
     "notation",
     "record",
     "openings",
+    "equipment",
     "tournament",
     "exchange",
 ];

@@ -2,5 +2,6 @@
 
 pub mod cells;
 pub mod registration;
+pub mod results;
 pub mod spelling;
 pub mod trf;

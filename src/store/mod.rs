@@ -26,7 +26,7 @@ pub use check::Fault;
 pub use dump::{Births, Dump};
 pub use error::StoreError;
 pub use journal::{Entry, Stamp};
-pub use row::Row;
+pub use row::{Bytes, Row};
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
 pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
@@ -35,6 +35,8 @@ pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
 #[derive(Debug)]
 pub struct Store {
     connection: Connection,
+    /// The entry of the last work that was kept.
+    entry: Option<i64>,
 }
 
 /// Whether the work of a command is to stay.
@@ -54,6 +56,7 @@ impl Store {
     pub fn create(path: &Path) -> Result<Store, StoreError> {
         Ok(Store {
             connection: file::create(path)?,
+            entry: None,
         })
     }
 
@@ -64,6 +67,7 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         Ok(Store {
             connection: file::open(path)?,
+            entry: None,
         })
     }
 
@@ -99,10 +103,19 @@ impl Store {
                 connection: &transaction,
             },
         })?;
-        if keep == Keep::Commit && journal::rows(&transaction, entry)? > 0 {
+        let is_kept = keep == Keep::Commit && journal::rows(&transaction, entry)? > 0;
+        if is_kept {
             transaction.commit().map_err(StoreError::from)?;
+        } else {
+            drop(transaction);
         }
+        self.entry = is_kept.then_some(entry);
         Ok(answer)
+    }
+
+    /// The number in the journal of the last work that was kept; none if it changed nothing or was tried out.
+    pub fn entry(&self) -> Option<i64> {
+        self.entry
     }
 
     /// Takes back the last command that has not been taken back; its entry, or none if there is none.
@@ -120,6 +133,7 @@ impl Store {
             .into_iter()
             .find(|found| found.id == entry);
         transaction.commit()?;
+        self.entry = Some(by);
         Ok(undone)
     }
 

@@ -1,7 +1,10 @@
 //! What all commands of an event need: the file, the clock, the section, players and boards by what people call them.
 
+mod confirm;
 mod find;
+mod game;
 mod name;
+mod record;
 
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,8 +16,11 @@ use crate::store::{Stamp, Store};
 use super::error::Error;
 use super::fact::Fact;
 
+pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, board, player, section};
+pub(super) use game::{Seated, game_address, seated, sections};
 pub(super) use name::{date_and_time, label, match_label};
+pub(super) use record::{Kept, as_pdn, kept, read_record};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]

@@ -1,6 +1,7 @@
 //! Events from the first command to the last.
 
 mod durability;
+mod records;
 mod story;
 mod systems;
 mod undo;

@@ -10,6 +10,7 @@ use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
+use crate::exchange::results::{Column, bye_text};
 use crate::exchange::trf::{Dialect, Loss, from_event, write};
 use crate::store::{Births, Section, SheetRow};
 
@@ -26,7 +27,7 @@ pub(in crate::cli) struct Export {
 enum ExportCommand {
     /// A tournament report (TRF) of a section
     Trf(Trf),
-    /// The results of a section: round, board, game, players, result
+    /// The results of a section: round, board, game, players, result; `import csv` reads them
     Csv(Plain),
     /// The whole event, as `import json` reads it
     Json(Json),
@@ -153,17 +154,8 @@ pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
 fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
-    let header = [
-        "round",
-        "board",
-        "game",
-        "white number",
-        "white",
-        "black number",
-        "black",
-        "result",
-    ];
-    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    let header = Column::all().map(|column| column.header().to_owned());
+    let mut rows = vec![header.collect::<Vec<_>>()];
     for round in &section.rounds {
         for one in &round.matches {
             for game in &one.games {
@@ -182,6 +174,14 @@ fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
                 ]);
             }
         }
+        rows.extend(round.byes.iter().map(|bye| {
+            let mut row = vec![String::new(); 8];
+            row[0] = round.row.number.to_string();
+            row[3] = section.number(bye.player).to_string();
+            row[4] = name(&section, bye.player);
+            row[7] = bye_text(&bye.kind).to_owned();
+            row
+        }));
     }
     ui.raw(&cells::write(&rows))?;
     Ok(Answer::Yes)

@@ -5,7 +5,7 @@ use clap::Args;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{Edit, Keep, PlayerRow, Section, SheetRow};
+use crate::store::{Edit, Keep, PlayerRow, Section};
 
 /// Take back the pairing of the last round
 ///
@@ -55,11 +55,7 @@ fn remove(edit: &Edit<'_>, section: &Section) -> Result<(), Error> {
     };
     for one in &round.matches {
         for game in &one.games {
-            for sheet in edit.of::<SheetRow>("game", game.row.id)? {
-                edit.delete(&sheet)?;
-            }
-            game.seats.iter().try_for_each(|seat| edit.delete(seat))?;
-            edit.delete(&game.row)?;
+            edit.remove_game(game)?;
         }
         edit.delete(&one.row)?;
     }

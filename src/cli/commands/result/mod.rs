@@ -11,9 +11,11 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
+use crate::exchange::results::{Column, bye_kind};
 
 pub(super) use meaning::{Outcome, understand};
 use store::{Entered, enter};
+pub(super) use store::{Guard, write};
 
 /// Enter results
 ///
@@ -127,26 +129,21 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
     }
 }
 
-const ROUND: [&str; 4] = ["round", "轮次", "轮", "тур"];
-const BOARD: [&str; 5] = ["board", "台次", "台", "стол", "доска"];
-const GAME: [&str; 4] = ["game", "局", "партия", "盘"];
-const RESULT: [&str; 4] = ["result", "结果", "成绩", "результат"];
-
 fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
     let lines = cells::read(&read_text(file)?);
     let Some((header, rows)) = lines.split_first() else {
         return Ok(Vec::new());
     };
-    let column = |words: &[&str]| {
+    let column = |wanted: Column| {
         header
             .cells
             .iter()
-            .position(|cell| words.contains(&cell.to_lowercase().as_str()))
+            .position(|cell| Column::from_header(cell) == Some(wanted))
     };
-    let (Some(board), Some(result)) = (column(&BOARD), column(&RESULT)) else {
+    let (Some(board), Some(result)) = (column(Column::Board), column(Column::Result)) else {
         return Err(Error::Unusable(vec![Fact::new("error-result-columns")]));
     };
-    let (round, game) = (column(&ROUND), column(&GAME));
+    let (round, game) = (column(Column::Round), column(Column::Game));
     let mut given = Vec::new();
     let mut wrong = Vec::new();
     for row in rows {
@@ -158,6 +155,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
         let Some(result) = cell(Some(result)) else {
             continue;
         };
+        if cell(Some(board)).is_none() && bye_kind(result).is_some() {
+            continue;
+        }
         let parts: Vec<&str> = [cell(round), cell(Some(board)), cell(game)]
             .into_iter()
             .flatten()

@@ -11,7 +11,7 @@ use crate::tournament::{GameResult, System};
 
 /// Whether results of rounds before the last may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Guard {
+pub(in crate::cli::commands) enum Guard {
     Current,
     Correct,
 }
@@ -154,7 +154,12 @@ fn further_game(edit: &Edit<'_>, one: &crate::store::Match, number: i64) -> Resu
     Ok(Game { row, seats })
 }
 
-fn write(edit: &Edit<'_>, game: &Game, outcome: Outcome) -> Result<Game, Error> {
+/// Writes the outcome of a game.
+pub(in crate::cli::commands) fn write(
+    edit: &Edit<'_>,
+    game: &Game,
+    outcome: Outcome,
+) -> Result<Game, Error> {
     let mut game = game.clone();
     let (white, black) = match outcome {
         Outcome::Over(white, black) => (Some(white), Some(black)),
