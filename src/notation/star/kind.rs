@@ -50,7 +50,7 @@ pub fn layout(text: &str) -> Option<Layout> {
 }
 
 /// The names of the game in files and on the command line.
-pub(crate) const NAMES: [&str; 6] = [
+const NAMES: [&str; 6] = [
     "star",
     "star halma",
     "star-halma",
@@ -59,13 +59,18 @@ pub(crate) const NAMES: [&str; 6] = [
     "уголки на звезде",
 ];
 
+/// Whether a name is that of the game.
+pub fn is_name(name: &str) -> bool {
+    NAMES.contains(&name.trim().to_lowercase().as_str())
+}
+
 fn names_star(name: &str, value: &str) -> bool {
     let name = name.to_lowercase();
     let is_game = matches!(
         name.as_str(),
         "variant" | "game" | "gametype" | "игра" | "棋种" | "项目"
     );
-    name == "seats" || is_game && NAMES.contains(&value.to_lowercase().as_str())
+    name == "seats" || is_game && is_name(value)
 }
 
 /// The last place at which a text can be cut so that no record is torn.

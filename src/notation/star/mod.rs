@@ -20,7 +20,7 @@ mod text;
 mod token;
 mod write;
 
-pub use kind::{Layout, layout};
+pub use kind::{Layout, is_name, layout};
 pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
 pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};

@@ -102,7 +102,7 @@ fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)]) -> String {
             .cloned()
             .collect();
         let body = match form {
-            Form::Pdn => sheet.text.trim_end().to_owned(),
+            Form::Pdn | Form::Star => sheet.text.trim_end().to_owned(),
             Form::Csv(_) => {
                 let (variant, _) = which(record, None);
                 as_pdn(record, &sheet.text, variant).trim_end().to_owned()
