@@ -17,11 +17,13 @@ mod points;
 mod result;
 pub mod round_robin;
 mod scoring;
+pub mod seating;
 mod seeding;
 pub mod simulate;
 mod standings;
 pub mod swiss;
 mod system;
+pub mod tables;
 pub mod tiebreaks;
 
 pub use audit::{Audit, Difference, audit, audit_round, recorded};

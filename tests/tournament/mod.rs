@@ -8,7 +8,9 @@ mod double_swiss;
 mod dutch;
 mod explain;
 mod properties;
+mod seating;
 mod speed;
+mod tables;
 mod tiebreaks;
 mod trf;
 
