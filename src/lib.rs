@@ -16,6 +16,7 @@ pub mod exchange;
 pub mod notation;
 pub mod openings;
 pub mod record;
+pub mod star;
 pub mod store;
 pub mod tournament;
 pub mod words;

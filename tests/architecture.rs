@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 /// A folder of src and the folders it may import.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
-    ("notation", &["draughts"]),
-    ("record", &["draughts", "notation"]),
+    ("star", &[]),
+    ("notation", &["draughts", "star"]),
+    ("record", &["draughts", "notation", "star"]),
     ("openings", &["draughts", "notation"]),
     ("equipment", &[]),
     ("tournament", &["draughts"]),
@@ -15,12 +16,20 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("store", &["tournament"]),
     (
         "words",
-        &["draughts", "notation", "record", "equipment", "tournament"],
+        &[
+            "draughts",
+            "star",
+            "notation",
+            "record",
+            "equipment",
+            "tournament",
+        ],
     ),
     (
         "cli",
         &[
             "draughts",
+            "star",
             "notation",
             "record",
             "openings",
@@ -36,6 +45,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 /// Folders whose functions take values and return values.
 const PURE: &[&str] = &[
     "draughts",
+    "star",
     "notation",
     "record",
     "openings",

@@ -13,5 +13,6 @@ mod notation;
 mod openings;
 mod rules;
 mod sheet;
+mod star;
 mod store;
 mod tournament;

@@ -14,6 +14,7 @@ mod report;
 mod show;
 mod source;
 mod spreadsheet;
+mod star;
 mod table;
 mod ui;
 

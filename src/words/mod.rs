@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod complete;
 mod say;
+mod star;
 
 use std::borrow::Cow;
 
@@ -10,11 +11,12 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
+pub use star::{seat, star_finding};
 
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {
     ($code:literal) => {
-        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings")
+        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star")
     };
     ($code:literal: $($part:literal),*) => {
         &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]

@@ -8,7 +8,7 @@ use clap::Args;
 use crate::cli::desk::as_pdn;
 use crate::cli::output::{Existing, Force, Output};
 use crate::cli::source::{Format, Source};
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::json::{FORMAT, RecordJson};
 use crate::notation::{Record, pdn, sheet, which};
@@ -90,6 +90,10 @@ struct Survey {
 }
 
 pub(super) fn run(convert: &Convert, ui: &mut Ui) -> Result<Answer, Error> {
+    if star::is_star_file(&convert.input) {
+        let existing = Existing::of(&convert.force);
+        return star::convert(&convert.input, &convert.output, existing, ui);
+    }
     let asked = super::variant(convert.variant.as_deref())?;
     let source = Source::open(&convert.input, convert.from)?;
     let wanted = match convert.to {

@@ -109,6 +109,7 @@ fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)], papers: &Papers)
             .cloned()
             .collect();
         let body = match form {
+            Form::Star => sheet.text.trim_end().to_owned(),
             Form::Pdn if !has_notes => sheet.text.trim_end().to_owned(),
             Form::Pdn | Form::Csv(_) => {
                 let (variant, _) = which(record, None);
