@@ -26,6 +26,7 @@ mod report_file;
 mod result;
 mod ruling;
 mod section;
+mod settings_view;
 mod simulate;
 mod standings;
 mod status;
