@@ -9,10 +9,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("notation", &["draughts"]),
     ("record", &["draughts", "notation"]),
     ("openings", &["draughts", "notation"]),
+    ("equipment", &[]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("words", &["draughts", "notation", "record", "tournament"]),
+    (
+        "words",
+        &["draughts", "notation", "record", "equipment", "tournament"],
+    ),
     (
         "cli",
         &[
@@ -20,6 +24,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "notation",
             "record",
             "openings",
+            "equipment",
             "tournament",
             "exchange",
             "store",
@@ -34,6 +39,7 @@ const PURE: &[&str] = &[
     "notation",
     "record",
     "openings",
+    "equipment",
     "tournament",
     "exchange",
 ];

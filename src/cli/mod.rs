@@ -12,6 +12,7 @@ mod pipeline;
 mod report;
 mod show;
 mod source;
+mod spreadsheet;
 mod table;
 mod ui;
 

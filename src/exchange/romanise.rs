@@ -106,7 +106,7 @@ pub fn latin(name: &str) -> Option<String> {
 /// The syllable of a character, with passport spelling: 吕 is lyu.
 fn syllable(character: char) -> Option<String> {
     let plain = character.to_pinyin()?.plain();
-    Some(plain.replace('ü', "yu").replace('v', "yu"))
+    Some(plain.replace(['ü', 'v'], "yu"))
 }
 
 fn capital(syllables: &str) -> String {

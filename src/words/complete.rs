@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, Words};
 use crate::draughts::{DrawKind, Force, Variant};
+use crate::equipment::{self, Item, Profile};
 use crate::record::{Code, Law, Remedy, Until, Who};
 
 /// The ids of a language, each with the names of its arguments.
@@ -120,5 +121,14 @@ fn every_code_law_and_article_has_its_sentences() {
             }
         }
         has(format!("remedy-{}", Remedy::Nothing.name()));
+        for item in Item::ALL {
+            has(format!("equipment-item-{}", item.name()));
+        }
+        for profile in Profile::ALL {
+            has(format!("equipment-rules-{}", profile.name()));
+            for conflict in equipment::conflicts(profile) {
+                has(format!("equipment-conflict-{}", conflict.name));
+            }
+        }
     }
 }

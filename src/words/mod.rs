@@ -11,6 +11,16 @@ use unic_langid::LanguageIdentifier;
 
 pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
 
+/// The files of a language under templates/lang, the same for each.
+macro_rules! sources {
+    ($code:literal) => {
+        sources!($code: "", "-law", "-explain", "-event", "-standings", "-equipment")
+    };
+    ($code:literal: $($part:literal),*) => {
+        &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]
+    };
+}
+
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -43,31 +53,12 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, names of criteria and reasons of places, what findings say under the laws, what codes
-    /// and articles mean, what the commands of an event say.
-    pub(crate) const fn sources(self) -> [&'static str; 5] {
+    /// Its files.
+    pub(crate) const fn sources(self) -> &'static [&'static str] {
         match self {
-            Language::En => [
-                include_str!("../../templates/lang/en.ftl"),
-                include_str!("../../templates/lang/en-standings.ftl"),
-                include_str!("../../templates/lang/en-law.ftl"),
-                include_str!("../../templates/lang/en-explain.ftl"),
-                include_str!("../../templates/lang/en-event.ftl"),
-            ],
-            Language::Zh => [
-                include_str!("../../templates/lang/zh.ftl"),
-                include_str!("../../templates/lang/zh-standings.ftl"),
-                include_str!("../../templates/lang/zh-law.ftl"),
-                include_str!("../../templates/lang/zh-explain.ftl"),
-                include_str!("../../templates/lang/zh-event.ftl"),
-            ],
-            Language::Ru => [
-                include_str!("../../templates/lang/ru.ftl"),
-                include_str!("../../templates/lang/ru-standings.ftl"),
-                include_str!("../../templates/lang/ru-law.ftl"),
-                include_str!("../../templates/lang/ru-explain.ftl"),
-                include_str!("../../templates/lang/ru-event.ftl"),
-            ],
+            Language::En => sources!("en"),
+            Language::Zh => sources!("zh"),
+            Language::Ru => sources!("ru"),
         }
     }
 }

@@ -42,7 +42,7 @@ origin-neither = neither as it stands
 
 ## Incidents, rulings, report
 ruling-redo = made again, more clearly
-col-what = what
+col-incident = what
 col-by = by
 col-note = note
 col-ruling = ruling

@@ -42,7 +42,7 @@ origin-neither = ни в одном как есть
 
 ## Случаи, решения, отчёт
 ruling-redo = сделано заново, яснее
-col-what = что
+col-incident = что
 col-by = кто
 col-note = примечание
 col-ruling = решение

@@ -42,7 +42,7 @@ origin-neither = 双方均非如此
 
 ## 情况、裁决、报告
 ruling-redo = 重新明确走一次
-col-what = 内容
+col-incident = 内容
 col-by = 行为方
 col-note = 备注
 col-ruling = 裁决

@@ -1,5 +1,6 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
+mod equipment;
 mod event;
 mod hostile;
 mod runs;

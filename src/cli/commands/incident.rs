@@ -158,7 +158,7 @@ fn list(arguments: &Incident, event: &EventArgs, ui: &mut Ui) -> Result<Answer, 
     let mut table = Table::new([
         head("col-board", Side::Left),
         head("col-half-move", Side::Left),
-        head("col-what", Side::Left),
+        head("col-incident", Side::Left),
         head("col-by", Side::Left),
         head("col-note", Side::Left),
     ]);

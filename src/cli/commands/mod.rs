@@ -8,6 +8,7 @@ mod completions;
 mod convert;
 mod crosstable;
 mod draw;
+mod equipment;
 mod event;
 mod explain;
 mod export;
@@ -73,6 +74,7 @@ pub(super) enum Command {
     Simulate(simulate::Simulate),
     Export(export::Export),
     Import(import::Import),
+    Equipment(equipment::Equipment),
     Explain(explain::Explain),
     Perft(perft::Perft),
     Completions(completions::Completions),
@@ -111,6 +113,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Simulate(simulate) => simulate::run(&simulate, ui),
         Command::Export(export) => export::run(&export, ui),
         Command::Import(import) => import::run(&import, ui),
+        Command::Equipment(equipment) => equipment::run(&equipment, ui),
         Command::Explain(explain) => explain::run(&explain, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),

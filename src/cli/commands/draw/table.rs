@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use crate::cli::desk::read_text;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::spreadsheet;
 use crate::draughts::Variant;
-use crate::exchange::cells::{self, Line};
+use crate::exchange::cells::Line;
 use crate::openings::{Opening, OwnRow, Played, TABLES, Table, own_row, play};
 use crate::store::{Edit, OpeningRow};
 
@@ -75,7 +75,7 @@ impl Given {
         let stem = path
             .file_stem()
             .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-        Ok(Given::File(stem, cells::read(&read_text(path)?)))
+        Ok(Given::File(stem, spreadsheet::lines(path)?))
     }
 
     /// The game that the table is usually for.

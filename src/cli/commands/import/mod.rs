@@ -11,8 +11,7 @@ use clap::{Args, Subcommand};
 use super::game::CopyArgument;
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::read as read_results;
 use crate::store::{Dump, Keep, PlayerRow};
 
@@ -140,7 +139,7 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
-    let lines = cells::read(&read_text(&arguments.file)?);
+    let lines = spreadsheet::lines(&arguments.file)?;
     let (rows, problems) = read_results(&lines);
     if !problems.is_empty() {
         let facts = problems.iter().map(results::problem_fact).collect();

@@ -1,19 +1,14 @@
 //! `huff player import`
 
 use std::collections::HashSet;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use calamine::{Data, Reader};
 use clap::Args;
 
 use super::add::{enter, is_known, proposal, romanise};
-use crate::cli::desk::{
-    Confirm, Done, EventArgs, SectionArgs, read_bytes, section as find_section,
-};
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells::{self, Line};
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::registration::{self, Problem, Registrations};
 use crate::store::Keep;
 
@@ -115,45 +110,7 @@ fn latin_names(list: &mut Registrations, take: bool) -> Vec<Fact> {
 }
 
 fn read(file: &Path) -> Result<Registrations, Error> {
-    let bytes = read_bytes(file)?;
-    // Spreadsheets are ZIP archives or, the old ones, compound files.
-    let lines = if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xD0\xCF\x11\xE0") {
-        spreadsheet(bytes)?
-    } else {
-        cells::read(&crate::notation::decode(&bytes).0)
-    };
-    Ok(registration::read(&lines))
-}
-
-/// The first sheet.
-fn spreadsheet(bytes: Vec<u8>) -> Result<Vec<Line>, Error> {
-    let unusable = |reason: String| {
-        Error::Unusable(vec![Fact::new("error-spreadsheet").with("reason", reason)])
-    };
-    let mut book = calamine::open_workbook_auto_from_rs(Cursor::new(bytes))
-        .map_err(|error| unusable(error.to_string()))?;
-    let sheet = book
-        .worksheet_range_at(0)
-        .ok_or_else(|| unusable(String::new()))?;
-    let sheet = sheet.map_err(|error| unusable(error.to_string()))?;
-    let first = sheet.start().map_or(1, |(row, _)| u64::from(row) + 1);
-    let lines = sheet.rows().zip(first..).map(|(row, line)| Line {
-        line,
-        cells: row.iter().map(cell).collect(),
-    });
-    Ok(lines
-        .filter(|line| line.cells.iter().any(|cell| !cell.is_empty()))
-        .collect())
-}
-
-fn cell(data: &Data) -> String {
-    match data {
-        Data::DateTime(date) => match date.as_datetime() {
-            Some(date) => date.date().to_string(),
-            None => data.to_string(),
-        },
-        _ => data.to_string().trim().to_owned(),
-    }
+    Ok(registration::read(&spreadsheet::lines(file)?))
 }
 
 fn problem_fact(problem: &Problem) -> Fact {

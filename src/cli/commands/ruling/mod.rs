@@ -30,7 +30,7 @@ pub(super) use offences::{Offence, Offences, next_fact};
 /// takes it away, expelled loses a game that is not over and withdraws the player; warnings and minutes are counted.
 /// Whether the opponent may still claim is taken from the record, and told. Without RULING the decisions are listed.
 ///
-/// Examples: huff ruling 3.12 18w rectified; huff ruling 3.12 time+2 --against white; huff ruling 3
+/// Examples: huff ruling 3.12 18w rectified; huff ruling 3.12 time+2 --against white; huff ruling
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Ruling {
     /// ROUND.BOARD or ROUND.BOARD.GAME
