@@ -97,6 +97,15 @@ pub(super) enum Error {
 const LISTED: usize = 20;
 
 impl Error {
+    /// A word that is none of those it may be.
+    pub(super) fn unknown_word(word: &str, known: impl Into<String>) -> Error {
+        Error::Usage(
+            Fact::new("error-unknown-word")
+                .with("word", word.to_owned())
+                .with("known", known.into()),
+        )
+    }
+
     pub(super) fn code(&self) -> u8 {
         match self {
             Error::No(_) => 1,

@@ -65,3 +65,38 @@ warn-match-turned = { $address }: { $winner } no longer wins the match, but roun
 ## Tables
 crosstable-counted = round { $round } is not complete: points and order are those after round { $counted }
 pairings-match = In a match the points of the player on the left stand first: the sum, then each game.
+
+## How a section is played
+setting-section = { $name }:
+setting-line = { "  " }{ $word }: { $value }
+setting-points = points
+setting-points-of = win { $win }, draw { $draw }, loss { $loss }, bye { $bye }, opponent did not come { $forfeit }
+setting-order = order of the standings
+setting-unplayed = rounds without a game
+setting-seeding = numbers
+setting-first-board = first board
+setting-first-colour = first player's colour
+setting-time-control = time control
+unplayed-fide2026 = as FIDE from March 2026 (fide2026)
+unplayed-fide2024 = as FIDE 2024 (fide2024)
+unplayed-virtual = a virtual opponent, as FIDE until 2023 (virtual)
+unplayed-zero = an opponent with 0 points, as FMJD (zero)
+unplayed-round-robin = forfeits count as games, rests as nothing (round-robin)
+seeding-rating = by rating, title, name
+seeding-lot = by lot
+seeding-given = in the order of entry
+
+## Values that cannot be
+player-added-unnumbered = Added: { $player }. Numbers are given when round 1 is paired.
+error-bad-points = { $text } are no points; write 2, or win-draw-loss as 2-1-0
+error-scoring-order = { $text }: a win must be worth more than a loss, and a draw something between; write win-draw-loss as 2-1-0
+error-bad-penalties = { $text } is no list of penalties; write warning,time+2,game-lost
+error-zero-rounds = an event has at least one round
+error-rounds-are-paired = { $paired } rounds are paired already: there cannot be fewer
+error-empty-section = a section needs a name
+error-empty-event = an event needs a name
+error-nothing-to-set = nothing is given to be set; --help lists what can be
+error-finish-before-start = the last day, { $finish }, is before the first, { $start }
+error-birth-in-future = { $date } is still to come: nobody was born then
+error-long-federation = { $text }: a federation is told by its three letters, such as NED; a town or club goes into --club
+warn-points-changed = { $paired } rounds were paired with other points: standings change, and audit pairs those rounds by the new ones

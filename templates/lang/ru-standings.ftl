@@ -65,3 +65,38 @@ warn-match-turned = { $address }: { $winner } больше не выигрыва
 ## Таблицы (tables)
 crosstable-counted = тур { $round } не окончен: очки и порядок — после тура { $counted }
 pairings-match = В матче первыми стоят очки игрока слева: сумма, затем каждая партия.
+
+## Как играет группа (settings)
+setting-section = { $name }:
+setting-line = { "  " }{ $word }: { $value }
+setting-points = очки
+setting-points-of = победа { $win }, ничья { $draw }, поражение { $loss }, свободен { $bye }, соперник не явился { $forfeit }
+setting-order = порядок мест
+setting-unplayed = туры без игры
+setting-seeding = номера
+setting-first-board = первый стол
+setting-first-colour = цвет первого номера
+setting-time-control = контроль времени
+unplayed-fide2026 = как у ФИДЕ с марта 2026 (fide2026)
+unplayed-fide2024 = как у ФИДЕ 2024 (fide2024)
+unplayed-virtual = виртуальный соперник, как у ФИДЕ до 2023 (virtual)
+unplayed-zero = соперник с 0 очков, как в ФМЖД (zero)
+unplayed-round-robin = неявки считаются партиями, пропуск не считается (round-robin)
+seeding-rating = по рейтингу, званию, имени
+seeding-lot = по жребию
+seeding-given = в порядке записи
+
+## Невозможные значения (impossible values)
+player-added-unnumbered = Добавлен: { $player }. Номера даются при жеребьёвке 1-го тура.
+error-bad-points = { $text } — не очки; напишите 2 или победа-ничья-поражение, например 2-1-0
+error-scoring-order = { $text }: победа должна стоить больше поражения, ничья — между ними; напишите, например, 2-1-0
+error-bad-penalties = { $text } — не список наказаний; напишите warning,time+2,game-lost
+error-zero-rounds = в турнире хотя бы один тур
+error-rounds-are-paired = уже составлено туров: { $paired }; меньше быть не может
+error-empty-section = группе нужно название
+error-empty-event = турниру нужно название
+error-nothing-to-set = не указано, что установить; --help перечисляет возможное
+error-finish-before-start = последний день { $finish } раньше первого { $start }
+error-birth-in-future = { $date } ещё не наступило: это не дата рождения
+error-long-federation = { $text }: федерация указывается тремя буквами, например RUS; город или клуб — в --club
+warn-points-changed = туров составлено с другими очками: { $paired }; места изменятся, а audit проверит эти туры по новым

@@ -65,3 +65,38 @@ warn-match-turned = { $address }：此场胜者不再是 { $winner }，但第 { 
 ## 表格 (tables)
 crosstable-counted = 第 { $round } 轮未结束：积分与名次为第 { $counted } 轮后的
 pairings-match = 多局比赛中左边棋手的分在前：先总分，再各局。
+
+## 组别设置 (settings)
+setting-section = { $name }：
+setting-line = { "  " }{ $word }：{ $value }
+setting-points = 计分
+setting-points-of = 胜 { $win }，和 { $draw }，负 { $loss }，轮空 { $bye }，对手未到 { $forfeit }
+setting-order = 名次依据
+setting-unplayed = 未对局的轮次
+setting-seeding = 编号
+setting-first-board = 首台
+setting-first-colour = 第一号执
+setting-time-control = 用时
+unplayed-fide2026 = 按国际棋联 2026 年 3 月起规定（fide2026）
+unplayed-fide2024 = 按国际棋联 2024 年规定（fide2024）
+unplayed-virtual = 虚拟对手，国际棋联 2023 年前规定（virtual）
+unplayed-zero = 对手按 0 分计，国际跳棋联合会规定（zero）
+unplayed-round-robin = 弃权按对局计，轮空不计（round-robin）
+seeding-rating = 按等级分、称号、姓名
+seeding-lot = 抽签
+seeding-given = 按报名次序
+
+## 不可能的值 (impossible values)
+player-added-unnumbered = 已添加：{ $player }。编号在第 1 轮配对时确定。
+error-bad-points = { $text } 不是分数；请写 2，或按 胜-和-负 写 2-1-0
+error-scoring-order = { $text }：胜须多于负，和在两者之间；请按 胜-和-负 写 2-1-0
+error-bad-penalties = { $text } 不是处罚顺序；请写 warning,time+2,game-lost
+error-zero-rounds = 比赛至少一轮
+error-rounds-are-paired = 已配对 { $paired } 轮：轮数不能更少
+error-empty-section = 组别须有名称
+error-empty-event = 赛事须有名称
+error-nothing-to-set = 没有给出要设置的内容；--help 列出可设置的项目
+error-finish-before-start = 结束日期 { $finish } 早于开始日期 { $start }
+error-birth-in-future = { $date } 尚未到来，不能是出生日期
+error-long-federation = { $text }：协会用三个字母表示，如 CHN；城市或俱乐部请写 --club
+warn-points-changed = 已有 { $paired } 轮按原计分配对：名次会变，audit 将按新计分核对这些轮次

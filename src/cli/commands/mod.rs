@@ -28,6 +28,7 @@ mod report_file;
 mod result;
 mod ruling;
 mod section;
+mod settings_view;
 mod simulate;
 mod standings;
 mod status;

@@ -53,6 +53,10 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
         .file_stem()
         .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = arguments.name.clone().unwrap_or(stem);
+    super::section::free_name(&arguments.section, [])?;
+    if name.trim().is_empty() {
+        return Err(Error::Usage(Fact::new("error-empty-event")));
+    }
     let mut store = Store::create(&arguments.file).map_err(|source| Error::Event {
         file: file.clone(),
         source,

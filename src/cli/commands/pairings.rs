@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{no_round, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -73,9 +73,7 @@ pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
     let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
     if wanted == 0 || wanted > section.rounds.len() {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", wanted),
-        ));
+        return Err(no_round(&section, wanted));
     }
     if arguments.csv {
         let text = table(&section, wanted - 1, ui).csv();

@@ -4,14 +4,14 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::feasibility;
 use crate::cli::desk::{
-    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
+    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section, sections as all_sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
-use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
+use crate::store::{Keep, SectionRow, colour_word};
 use crate::tournament::tiebreaks::{TieBreak, preset};
 use crate::tournament::{
     Colour, Penalties, Points, Scoring, Seeding, System, TIME_CONTROLS, TeamCriterion, TimeControl,
@@ -81,7 +81,7 @@ struct Set {
 }
 
 /// How a section is played.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Args)]
 pub(super) struct Settings {
     /// The game, for example russian, international, english
     #[arg(long)]
@@ -157,13 +157,12 @@ enum AccelerationArgument {
 impl Settings {
     /// Writes what was given into a section; what was not given stays.
     pub(super) fn apply(&self, row: &mut SectionRow) -> Result<(), Error> {
-        let unknown = |word: &str| {
-            Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()))
-        };
+        let bad_points =
+            |text: &str| Error::Usage(Fact::new("error-bad-points").with("text", text.to_owned()));
         let points = |text: &String| {
             let points = Points::parse(text)
                 .filter(|points| points.tenths() >= 0)
-                .ok_or_else(|| unknown(text))?;
+                .ok_or_else(|| bad_points(text))?;
             Ok::<i64, Error>(i64::from(points.tenths()))
         };
         if let Some(name) = &self.variant {
@@ -172,7 +171,10 @@ impl Settings {
             row.variant = variant.name().to_owned();
         }
         if let Some(name) = &self.system {
-            let system = System::from_name(name).ok_or_else(|| unknown(name))?;
+            let system = System::from_name(name).ok_or_else(|| {
+                let all: Vec<&str> = System::all().map(System::name).collect();
+                Error::unknown_word(name, all.join(", "))
+            })?;
             row.system = system.name().to_owned();
             if system == System::DoubleSwiss {
                 row.games = 2;
@@ -181,7 +183,9 @@ impl Settings {
         let system = System::from_name(&row.system).unwrap_or(System::Manual);
         if let Some(name) = &self.seeding {
             row.seeding = Seeding::from_name(name)
-                .ok_or_else(|| unknown(name))?
+                .ok_or_else(|| {
+                    Error::unknown_word(name, Seeding::ALL.map(Seeding::name).join(", "))
+                })?
                 .name()
                 .to_owned();
         } else if row.seeding.is_empty() || self.system.is_some() {
@@ -200,6 +204,9 @@ impl Settings {
             }
             row.games = i64::from(games);
         }
+        if self.rounds == Some(0) {
+            return Err(Error::Usage(Fact::new("error-zero-rounds")));
+        }
         row.rounds = self.rounds.map(i64::from).or(row.rounds);
         row.first_board = self.first_board.map(i64::from).or(row.first_board);
         if let Some(seed) = self.seed {
@@ -216,13 +223,19 @@ impl Settings {
         let three = |text: &String| {
             let parts: Vec<&str> = text.split(['-', ':', '/']).collect();
             let [win, draw, loss] = parts[..] else {
-                return Err(unknown(text));
+                return Err(bad_points(text));
             };
-            Ok::<_, Error>((
+            let (win, draw, loss) = (
                 points(&win.into())?,
                 points(&draw.into())?,
                 points(&loss.into())?,
-            ))
+            );
+            // A table in which losing pays is a slip of the hand.
+            if win <= loss || draw > win || draw < loss {
+                let fact = Fact::new("error-scoring-order").with("text", text.clone());
+                return Err(Error::Usage(fact));
+            }
+            Ok::<_, Error>((win, draw, loss))
         };
         if let Some(text) = &self.scoring {
             (row.win, row.draw, row.loss) = match Scoring::from_name(text) {
@@ -253,12 +266,13 @@ impl Settings {
                 .split(',')
                 .find(|code| TieBreak::from_code(code.trim()).is_none());
             if let (None, Some(code)) = (preset(list, 0), wrong) {
-                return Err(unknown(code));
+                return Err(Error::unknown_word(code, super::standings::known_criteria()));
             }
             row.tie_breaks = Some(list.clone());
         }
         if let Some(policy) = &self.unplayed {
-            super::standings::policy(policy).ok_or_else(|| unknown(policy))?;
+            super::standings::policy(policy)
+                .ok_or_else(|| Error::unknown_word(policy, super::standings::policies()))?;
             row.unplayed = Some(policy.clone());
         }
         if let Some(acceleration) = self.acceleration {
@@ -267,11 +281,14 @@ impl Settings {
         }
         row.team_size = self.team_size.map(i64::from).or(row.team_size);
         if let Some(list) = &self.team_by {
-            TeamCriterion::list(list).ok_or_else(|| unknown(list))?;
+            TeamCriterion::list(list)
+                .ok_or_else(|| Error::unknown_word(list, super::standings::TEAM_CRITERIA))?;
             row.team_by = Some(list.clone());
         }
         if let Some(list) = &self.penalties {
-            let steps = Penalties::parse(list).ok_or_else(|| unknown(list))?;
+            let steps = Penalties::parse(list).ok_or_else(|| {
+                Error::Usage(Fact::new("error-bad-penalties").with("text", list.clone()))
+            })?;
             row.penalties = Some(steps.text());
         }
         row.time_control = self
@@ -279,6 +296,14 @@ impl Settings {
             .clone()
             .or_else(|| row.time_control.clone());
         Ok(())
+    }
+
+    /// Whether what results are worth was given.
+    fn changes_the_points(&self) -> bool {
+        self.scoring.is_some()
+            || self.match_points.is_some()
+            || self.bye.is_some()
+            || self.forfeit_win.is_some()
     }
 
     /// Whether something was given that cannot change once round 1 is paired.
@@ -309,14 +334,7 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         .stamp(format!("section add {}", arguments.name));
     let section = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let rows: Vec<SectionRow> = edit.all()?;
-        if rows
-            .iter()
-            .any(|row| row.name.to_lowercase() == arguments.name.to_lowercase())
-        {
-            return Err(Error::Usage(
-                Fact::new("error-section-exists").with("name", arguments.name.clone()),
-            ));
-        }
+        free_name(&arguments.name, &rows)?;
         let variant = rows
             .last()
             .map_or_else(|| "international".to_owned(), |row| row.variant.clone());
@@ -340,6 +358,23 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     Ok(Answer::Yes)
 }
 
+/// A section needs a name that no other has.
+pub(super) fn free_name<'r>(
+    name: &str,
+    others: impl IntoIterator<Item = &'r SectionRow>,
+) -> Result<(), Error> {
+    if name.trim().is_empty() {
+        return Err(Error::Usage(Fact::new("error-empty-section")));
+    }
+    let is_taken = |row: &SectionRow| row.name.to_lowercase() == name.to_lowercase();
+    if others.into_iter().any(is_taken) {
+        return Err(Error::Usage(
+            Fact::new("error-section-exists").with("name", name.to_owned()),
+        ));
+    }
+    Ok(())
+}
+
 #[derive(serde::Serialize)]
 struct SectionsJson<'a> {
     format: u32,
@@ -348,9 +383,9 @@ struct SectionsJson<'a> {
 
 fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (rows, players) =
-        store.look::<_, Error>(|view| Ok((view.all::<SectionRow>()?, view.all::<PlayerRow>()?)))?;
+    let sections = store.look(|view| all_sections(view, None))?;
     if arguments.json {
+        let rows: Vec<SectionRow> = sections.into_iter().map(|section| section.row).collect();
         ui.json(&SectionsJson {
             format: FORMAT,
             sections: &rows,
@@ -368,11 +403,8 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         head("col-time-control", Side::Left),
         head("col-seed", Side::Right),
     ]);
-    for row in rows {
-        let count = players
-            .iter()
-            .filter(|player| player.section == row.id)
-            .count();
+    for section in &sections {
+        let (row, count) = (section.row.clone(), section.players.len());
         table.row(vec![
             row.name,
             row.variant,
@@ -386,6 +418,11 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         ]);
     }
     table.print(ui.out())?;
+    for section in &sections {
+        let name = section.row.name.clone();
+        ui.tell(&Fact::new("setting-section").with("name", name))?;
+        super::settings_view::tell(section, ui)?;
+    }
     Ok(Answer::Yes)
 }
 
@@ -445,6 +482,9 @@ fn run_time_controls(arguments: &TimeControls, ui: &mut Ui) -> Result<Answer, Er
 }
 
 fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
+    if arguments.settings == Settings::default() && arguments.rename.is_none() {
+        return Err(Error::Usage(Fact::new("error-nothing-to-set")));
+    }
     let mut store = arguments.event.open()?;
     let warnings = store.transact::<_, Error>(
         &arguments.event.stamp("section set"),
@@ -458,12 +498,24 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
             }
             let mut row = section.row.clone();
             arguments.settings.apply(&mut row)?;
-            row.name = arguments.rename.clone().unwrap_or(row.name);
+            let paired = section.rounds.len();
+            if row.rounds.is_some_and(|rounds| rounds < paired as i64) {
+                let fact = Fact::new("error-rounds-are-paired").with("paired", paired);
+                return Err(Error::Usage(fact));
+            }
+            if let Some(name) = &arguments.rename {
+                let rows: Vec<SectionRow> = edit.all()?;
+                free_name(name, rows.iter().filter(|other| other.id != row.id))?;
+                row.name.clone_from(name);
+            }
             edit.update(&row)?;
-            Ok(feasibility::of_section(&find_section(
-                edit,
-                Some(&row.name),
-            )?))
+            let other_points =
+                arguments.settings.changes_the_points() && paired > 0 && row != section.row;
+            let mut facts = feasibility::of_section(&find_section(edit, Some(&row.name))?);
+            facts.extend(
+                other_points.then(|| Fact::new("warn-points-changed").with("paired", paired)),
+            );
+            Ok(facts)
         },
     )?;
     let done = Done::new(Fact::new("done")).noting(warnings);

@@ -36,6 +36,14 @@ impl TieBreak {
         (cut == Cut::NONE && limit == 0).then_some(plain)
     }
 
+    /// The names that codes begin with; some take a cut behind them, such as `BH/C1`.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        let plain = TABLE.iter().map(|(name, _)| *name);
+        ["BH", "SB", "PS", "ARO", "KS", "OTHER_LOT_SEED"]
+            .into_iter()
+            .chain(plain)
+    }
+
     /// The code that reads back as this criterion.
     pub fn code(self) -> String {
         let with_cut = |name: &str, cut: Cut| match cut {
@@ -88,6 +96,17 @@ pub struct Preset {
     /// How unplayed rounds count.
     pub unplayed: UnplayedPolicy,
 }
+
+/// The names of all presets.
+pub const PRESETS: [&str; 7] = [
+    "fmjd-swiss",
+    "fmjd-round-robin",
+    "idf-micro-match",
+    "kndb-youth",
+    "fide-swiss",
+    "fide-round-robin",
+    "knock-out",
+];
 
 /// The list known by a name: `fmjd-swiss`, `fmjd-round-robin`, `idf-micro-match`, `kndb-youth`, `fide-swiss`,
 /// `fide-round-robin`, `knock-out`. `seed` is that of the lots that end a list.

@@ -7,7 +7,7 @@ mod own;
 mod rating;
 mod unplayed;
 
-pub use codes::{Preset, preset};
+pub use codes::{PRESETS, Preset, preset};
 pub use direct::{Meeting, meetings};
 pub use opponents::{Contribution, Cut};
 pub use unplayed::UnplayedPolicy;

@@ -6,7 +6,7 @@ use clap::Args;
 
 use table::{Deck, Given};
 
-use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{no_round, EventArgs, SectionArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -87,8 +87,7 @@ pub(super) fn run(arguments: &Draw, ui: &mut Ui) -> Result<Answer, Error> {
         let round = wanted
             .checked_sub(1)
             .and_then(|index| section.rounds.get(index));
-        let no_round = || Error::Usage(Fact::new("error-no-round").with("round", wanted));
-        let mut row = round.ok_or_else(no_round)?.row.clone();
+        let mut row = round.ok_or_else(|| no_round(&section, wanted))?.row.clone();
         if row.opening_code.is_some() && !arguments.again {
             return Err(Error::No(
                 Fact::new("error-opening-is-drawn").with("round", row.number),

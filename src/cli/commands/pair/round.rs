@@ -270,6 +270,8 @@ fn first_board(
     let last = first + i64::try_from(boards).unwrap_or(0) - 1;
     if taken.iter().any(|board| (first..=last).contains(board)) {
         let fact = Fact::new("error-boards-taken")
+            .with("name", section.row.name.clone())
+            .with("free", taken.iter().max().map_or(1, |board| board + 1))
             .with("first", first)
             .with("last", last);
         return Err(Error::No(fact));

@@ -2,9 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{
-    Confirm, Done, EventArgs, SectionArgs, label, player as find_player, section as find_section,
-};
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, label, player as find_player, section as find_section, date_and_time, now};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::registration::{BadName, LONGEST_NAME, Registration, check_name, date, sex};
@@ -90,11 +88,12 @@ pub(super) struct Edit {
 
 impl Facts {
     fn registration(&self, name: &str) -> Result<Registration, Error> {
-        let unknown = |word: &str| {
-            Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()))
-        };
         let sex = match &self.sex {
-            Some(text) => Some(sex(text).ok_or_else(|| unknown(text))?.to_owned()),
+            Some(text) => Some(
+                sex(text)
+                    .ok_or_else(|| Error::unknown_word(text, "m, w"))?
+                    .to_owned(),
+            ),
             None => None,
         };
         let bad_date =
@@ -103,6 +102,15 @@ impl Facts {
             Some(text) => Some(date(text).ok_or_else(|| bad_date(text))?),
             None => None,
         };
+        let today = date_and_time(now());
+        if let Some(birth) = birth.as_ref().filter(|birth| today.as_str() < birth.as_str()) {
+            let fact = Fact::new("error-birth-in-future").with("date", birth.clone());
+            return Err(Error::Usage(fact));
+        }
+        if let Some(federation) = self.federation.as_ref().filter(|text| text.chars().count() > 3) {
+            let fact = Fact::new("error-long-federation").with("text", federation.clone());
+            return Err(Error::Usage(fact));
+        }
         Ok(Registration {
             name: name.trim().to_owned(),
             native_name: self.native_name.clone(),
@@ -289,9 +297,15 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         let twice = is_known(&section, &given.name);
         let row = enter(edit, &section, &given)?;
         let section = find_section(edit, Some(&section.row.name))?;
-        Ok((label(&section, row.id), twice))
+        // Before round 1 numbers go with the list of players: one that is told now need not stay.
+        let fact = if section.has_begun() {
+            Fact::new("player-added").with("player", label(&section, row.id))
+        } else {
+            Fact::new("player-added-unnumbered").with("player", row.name)
+        };
+        Ok((fact, twice))
     })?;
-    let fact = Fact::new("player-added").with("player", said);
+    let fact = said;
     let mut done = Done::new(fact);
     if twice {
         let fact = Fact::new("warn-same-name").with("name", given.name.clone());

@@ -75,9 +75,9 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(round) = arguments.round
         && reports.iter().all(|report| report.rounds.is_empty())
     {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", round),
-        ));
+        let paired = sections.iter().map(|section| section.rounds.len()).max();
+        let fact = Fact::new("error-no-round").with("round", round);
+        return Err(Error::Usage(fact.with("paired", paired.unwrap_or(0))));
     }
     if arguments.json {
         ui.json(&ReportJson {

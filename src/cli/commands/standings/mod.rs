@@ -8,16 +8,16 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::report_file;
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{no_round, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Section;
-use crate::tournament::tiebreaks::{TieBreak, UnplayedPolicy, preset};
+use crate::tournament::tiebreaks::{PRESETS, TieBreak, UnplayedPolicy, preset};
 use crate::tournament::{Event, PlayerId, Row, System, TeamCriterion, rank};
 
-pub(super) use value::{name, policy, text, value_text};
+pub(super) use value::{name, policies, policy, text, value_text};
 
 /// Show the standings
 ///
@@ -37,8 +37,8 @@ pub(in crate::cli) struct Standings {
     #[arg(long, conflicts_with_all = ["trf", "category"])]
     teams: bool,
     /// How many players of a team count; by default as the section says, else 4
-    #[arg(long, requires = "teams")]
-    best: Option<usize>,
+    #[arg(long, requires = "teams", value_parser = clap::value_parser!(u8).range(1..))]
+    best: Option<u8>,
     /// What teams are ordered by: points, places, or criteria with commas: complete, points, places, wins, best-N (points of
     /// the best N), top-N (sum of their places); by default as the section says, else points
     #[arg(long, requires = "teams", value_name = "LIST")]
@@ -102,8 +102,7 @@ pub(super) fn criteria(
     list: Option<&str>,
     unplayed: Option<&str>,
 ) -> Result<(Vec<TieBreak>, UnplayedPolicy), Error> {
-    let unknown =
-        |word: &str| Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()));
+    let unknown = |word: &str| Error::unknown_word(word, known_criteria());
     let usual = match system {
         System::RoundRobin(_) => "fmjd-round-robin",
         System::DoubleSwiss => "idf-micro-match",
@@ -128,11 +127,20 @@ pub(super) fn criteria(
         .then_some(TieBreak::KnockOut);
     let criteria = first.into_iter().chain(criteria).collect();
     let policy = match unplayed {
-        Some(name) => policy(name).ok_or_else(|| unknown(name))?,
+        Some(name) => policy(name).ok_or_else(|| Error::unknown_word(name, policies()))?,
         None => given,
     };
     Ok((criteria, policy))
 }
+
+/// What a list of tie-breaks may be: the presets, and the names of codes.
+pub(super) fn known_criteria() -> String {
+    let all = PRESETS.into_iter().chain(TieBreak::names());
+    all.collect::<Vec<_>>().join(", ")
+}
+
+/// What teams may be ordered by.
+pub(super) const TEAM_CRITERIA: &str = "points, places, complete, wins, best-N, top-N";
 
 /// What the standings of a section are made from.
 pub(super) fn basis(
@@ -149,9 +157,7 @@ pub(super) fn basis(
     };
     let rounds = round.unwrap_or(usual);
     if rounds > all {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", rounds),
-        ));
+        return Err(no_round(section, rounds));
     }
     let list = list.or(section.row.tie_breaks.as_deref());
     let unplayed = unplayed.or(section.row.unplayed.as_deref());
@@ -208,13 +214,13 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     if arguments.teams {
         let by = arguments.team_by.as_deref();
         let by = by.or(section.row.team_by.as_deref()).unwrap_or("points");
-        let unknown = || Error::Usage(Fact::new("error-unknown-word").with("word", by.to_owned()));
+        let unknown = || Error::unknown_word(by, TEAM_CRITERIA);
         let criteria = TeamCriterion::list(by).ok_or_else(unknown)?;
         let size = section
             .row
             .team_size
             .and_then(|size| usize::try_from(size).ok());
-        let best = arguments.best.or(size).unwrap_or(4);
+        let best = arguments.best.map(usize::from).or(size).unwrap_or(4);
         return teams::run(
             &section,
             &basis,

@@ -7,6 +7,7 @@ mod place;
 use clap::Args;
 
 use crate::cli::desk::{
+    no_round,
     EventArgs, SectionArgs, address, board as find_board, player as find_player,
     section as find_section,
 };
@@ -55,9 +56,7 @@ pub(super) fn run(arguments: &Why, ui: &mut Ui) -> Result<Answer, Error> {
             .parse()
             .ok()
             .filter(|round| (1..section.next_round()).contains(round));
-        let no_round =
-            || Error::Usage(Fact::new("error-no-round").with("round", arguments.what.clone()));
-        let round = round.ok_or_else(no_round)?;
+        let round = round.ok_or_else(|| no_round(&section, &arguments.what))?;
         let player = instead
             .map(|text| find_player(&section, text).map(|row| section.number(row.id)))
             .transpose()?;
