@@ -139,7 +139,11 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
     if texts.iter().all(|text| text.is_none()) {
         return Err(Error::Usage(Fact::new("error-nothing-to-set")));
     }
-    if arguments.name.as_ref().is_some_and(|name| name.trim().is_empty()) {
+    if arguments
+        .name
+        .as_ref()
+        .is_some_and(|name| name.trim().is_empty())
+    {
         return Err(Error::Usage(Fact::new("error-empty-event")));
     }
     let mut dates = Vec::new();

@@ -129,8 +129,6 @@ fn scoring(text: &str) -> Result<Scoring, Error> {
         .collect();
     match points[..] {
         [win, draw, loss] => Ok(Scoring::new(win, draw, loss)),
-        _ => Err(Error::Usage(
-            Fact::new("error-unknown-word").with("word", text.to_owned()),
-        )),
+        _ => Err(Error::unknown_word(text, "2-1-0, 1-0.5-0, 3-1-0")),
     }
 }

@@ -141,7 +141,9 @@ fn every_swiss_is_explained() {
             bye["bye"]["number"], shown["byes"][0]["player"]["number"],
             "{system}"
         );
-        assert!(desk.fine(&["why", "3", "--bye"]).contains('3'));
+        let said = desk.fine(&["why", "3", "--bye"]);
+        let number = bye["bye"]["number"].to_string();
+        assert!(said.contains(&number), "{said}");
         let first = desk.json(&["pairings", "1"])["byes"][0]["player"]["number"].to_string();
         let again = desk.json(&["why", "3", "--bye", "--instead", &first]);
         assert_eq!(again["instead"]["reason"], "had-free-points", "{system}");
