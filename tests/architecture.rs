@@ -195,10 +195,7 @@ fn arguments_of_sentences() -> BTreeMap<String, BTreeSet<String>> {
                 let name = line[at + 1..]
                     .chars()
                     .take_while(|sign| sign.is_ascii_alphanumeric() || *sign == '_');
-                arguments
-                    .get_mut(&current)
-                    .unwrap()
-                    .insert(name.collect());
+                arguments.get_mut(&current).unwrap().insert(name.collect());
             }
         }
     }

@@ -312,8 +312,7 @@ mod tests {
             }
         };
         let places = |event: &Event| -> Vec<(u16, usize)> {
-            let rows =
-                crate::tournament::rank(event, &[TieBreak::KnockOut], UnplayedPolicy::Zero);
+            let rows = crate::tournament::rank(event, &[TieBreak::KnockOut], UnplayedPolicy::Zero);
             rows.iter().map(|row| (row.player.0, row.place)).collect()
         };
         play(&mut event, 1);

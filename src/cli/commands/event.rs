@@ -139,7 +139,11 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
     if texts.iter().all(|text| text.is_none()) {
         return Err(Error::Usage(Fact::new("error-nothing-to-set")));
     }
-    if arguments.name.as_ref().is_some_and(|name| name.trim().is_empty()) {
+    if arguments
+        .name
+        .as_ref()
+        .is_some_and(|name| name.trim().is_empty())
+    {
         return Err(Error::Usage(Fact::new("error-empty-event")));
     }
     let mut dates = Vec::new();
@@ -171,11 +175,11 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             row.finish
         };
-        if let (Some(start), Some(finish)) = (&row.start, &row.finish) {
-            if is_before(finish, start) {
-                let fact = Fact::new("error-finish-before-start").with("start", start.clone());
-                return Err(Error::Usage(fact.with("finish", finish.clone())));
-            }
+        if let (Some(start), Some(finish)) = (&row.start, &row.finish)
+            && is_before(finish, start)
+        {
+            let fact = Fact::new("error-finish-before-start").with("start", start.clone());
+            return Err(Error::Usage(fact.with("finish", finish.clone())));
         }
         row.arbiter = text(&arguments.arbiter, row.arbiter);
         row.deputies = text(&arguments.deputies, row.deputies);

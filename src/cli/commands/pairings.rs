@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{no_round, EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};

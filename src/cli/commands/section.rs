@@ -3,7 +3,8 @@
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::cli::desk::{
-    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section, sections as all_sections,
+    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
+    sections as all_sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -266,7 +267,10 @@ impl Settings {
                 .split(',')
                 .find(|code| TieBreak::from_code(code.trim()).is_none());
             if let (None, Some(code)) = (preset(list, 0), wrong) {
-                return Err(Error::unknown_word(code, super::standings::known_criteria()));
+                return Err(Error::unknown_word(
+                    code,
+                    super::standings::known_criteria(),
+                ));
             }
             row.tie_breaks = Some(list.clone());
         }

@@ -35,7 +35,10 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
     let mut lines = vec![
         ("setting-points", ui.words.say("setting-points-of", &games)),
         ("setting-order", order.join("; ")),
-        ("setting-unplayed", word(format!("unplayed-{}", text(policy)))),
+        (
+            "setting-unplayed",
+            word(format!("unplayed-{}", text(policy))),
+        ),
         ("setting-seeding", word(format!("seeding-{}", row.seeding))),
     ];
     let rest = [
@@ -51,7 +54,10 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
         ),
         ("setting-time-control", row.time_control.clone()),
     ];
-    lines.extend(rest.into_iter().filter_map(|(id, value)| Some((id, value?))));
+    lines.extend(
+        rest.into_iter()
+            .filter_map(|(id, value)| Some((id, value?))),
+    );
     for (id, value) in lines {
         ui.tell(
             &Fact::new("setting-line")

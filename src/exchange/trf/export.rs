@@ -127,10 +127,12 @@ fn records(
         let mut record = player_record(event, *id, player, paired);
         record.rank = told.places.get(id).copied();
         if let Some(national) = told.national_ids.get(id) {
-            let is_code = |text: &str| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+            let is_code =
+                |text: &str| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
             let federation = [&player.federation, &told.federation];
             let federation = federation.into_iter().find(|text| is_code(text));
-            match federation.filter(|_| dialect == Dialect::Trf26 && national.chars().count() <= 11) {
+            match federation.filter(|_| dialect == Dialect::Trf26 && national.chars().count() <= 11)
+            {
                 Some(federation) => {
                     let line = PlayerRecord {
                         number: id.0,

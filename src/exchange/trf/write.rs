@@ -71,7 +71,9 @@ pub(super) fn person(code: &str, player: &PlayerRecord) -> String {
         player.sex.filter(|sex| !sex.is_control()).unwrap_or(' '),
         clipped(&player.title, 3),
         clipped(&player.name, 33),
-        player.rating.map_or(String::new(), |rating| rating.to_string()),
+        player
+            .rating
+            .map_or(String::new(), |rating| rating.to_string()),
         clipped(&player.federation, 3),
         clipped(&player.federation_id, 11),
         clipped(&player.birth, 10),

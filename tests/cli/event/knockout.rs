@@ -37,7 +37,10 @@ fn the_standings_go_by_the_round_in_which_a_player_was_beaten() {
     let only: Vec<u64> = places(&desk).iter().map(|(place, _)| *place).collect();
     assert_eq!(only, [1, 2, 3, 3, 5, 5]);
     let shown = desk.fine(&["pairings"]);
-    assert!(shown.contains("out") && !shown.contains("absent"), "{shown}");
+    assert!(
+        shown.contains("out") && !shown.contains("absent"),
+        "{shown}"
+    );
     assert_eq!(desk.json(&["pairings"])["byes"][0]["kind"], "out");
     let table = desk.fine(&["crosstable"]);
     assert!(!table.contains('Z'), "{table}");
@@ -61,7 +64,10 @@ fn a_decided_match_takes_no_further_game() {
     desk.fine(&["pair"]);
     desk.fine(&["result", "1.1", "1-1", "1-1", "1.2", "2-0", "1-1"]);
     let status = desk.fine(&["status"]);
-    assert!(status.contains("1.1.3") && status.contains("level"), "{status}");
+    assert!(
+        status.contains("1.1.3") && status.contains("level"),
+        "{status}"
+    );
     assert_eq!(
         desk.json(&["status"])["sections"][0]["undecided"][0]["game"],
         3

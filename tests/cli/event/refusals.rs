@@ -35,9 +35,18 @@ fn values_that_cannot_be_are_refused_and_change_nothing() {
     let before = desk.fine(&["export", "json", "--birth"]);
     let log = desk.fine(&["log"]);
     for (words, said) in [
-        (&["section", "set", "--scoring", "1-2-3"][..], "a win must be worth more"),
-        (&["section", "set", "--scoring", "2-3-1"], "a win must be worth more"),
-        (&["section", "set", "--scoring", "2-0"], "write 2, or win-draw-loss"),
+        (
+            &["section", "set", "--scoring", "1-2-3"][..],
+            "a win must be worth more",
+        ),
+        (
+            &["section", "set", "--scoring", "2-3-1"],
+            "a win must be worth more",
+        ),
+        (
+            &["section", "set", "--scoring", "2-0"],
+            "write 2, or win-draw-loss",
+        ),
         (&["section", "set", "--bye", "much"], "no points"),
         (&["section", "set", "--rounds", "1"], "2 rounds are paired"),
         (&["section", "set", "--rounds", "0"], "at least one round"),
@@ -46,9 +55,18 @@ fn values_that_cannot_be_are_refused_and_change_nothing() {
         (&["section", "add", ""], "needs a name"),
         (&["section", "add", "a"], "already"),
         (&["section", "add", "B", "--system", "swis"], "round-robin"),
-        (&["section", "add", "B", "--seeding", "x"], "rating, lot, given"),
-        (&["section", "set", "--tie-breaks", "nonsense"], "fmjd-swiss"),
-        (&["section", "set", "--unplayed", "x"], "fide2026, fide2024, virtual, zero"),
+        (
+            &["section", "add", "B", "--seeding", "x"],
+            "rating, lot, given",
+        ),
+        (
+            &["section", "set", "--tie-breaks", "nonsense"],
+            "fmjd-swiss",
+        ),
+        (
+            &["section", "set", "--unplayed", "x"],
+            "fide2026, fide2024, virtual, zero",
+        ),
         (&["standings", "--tie-breaks", "BX"], "SB"),
         (&["standings", "--unplayed", "x"], "virtual"),
         (&["standings", "--round", "9"], "rounds paired: 2"),
@@ -56,9 +74,15 @@ fn values_that_cannot_be_are_refused_and_change_nothing() {
         (&["pairings", "0"], "rounds paired: 2"),
         (&["event", "set"], "nothing is given"),
         (&["event", "set", "--name", ""], "needs a name"),
-        (&["event", "set", "--finish", "2026-04-30"], "before the first"),
+        (
+            &["event", "set", "--finish", "2026-04-30"],
+            "before the first",
+        ),
         (&["player", "add", "X", "--birth", "2131"], "still to come"),
-        (&["player", "add", "X", "--federation", "TOOLONG"], "three letters"),
+        (
+            &["player", "add", "X", "--federation", "TOOLONG"],
+            "three letters",
+        ),
         (&["player", "add", "X", "--sex", "x"], "m, w"),
     ] {
         let heard = refused_in_all(&desk, 2, words);
@@ -70,14 +94,21 @@ fn values_that_cannot_be_are_refused_and_change_nothing() {
     assert_eq!(desk.fine(&["log"]), log);
     let changed = desk.run(&["section", "set", "--scoring", "3-1-0"]);
     assert_eq!(changed.code, 0);
-    assert!(changed.stderr.contains("2 rounds were paired"), "{}", changed.stderr);
+    assert!(
+        changed.stderr.contains("2 rounds were paired"),
+        "{}",
+        changed.stderr
+    );
 }
 
 #[test]
 fn nothing_paired_yet_is_not_round_zero() {
     let desk = Desk::new(4, &[]);
     let said = refused_in_all(&desk, 2, &["pairings"]);
-    assert!(said.contains("huff pair") && !said.contains("round 0"), "{said}");
+    assert!(
+        said.contains("huff pair") && !said.contains("round 0"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -103,7 +134,10 @@ fn a_number_is_told_when_it_is_given() {
     }
     desk.fine(&["section", "set", "--system", "manual"]);
     desk.fine(&["pair", "--board", "1-2", "--bye", "3"]);
-    assert!(desk.fine(&["player", "add", "Late"]).contains("Added: 4 Late"));
+    assert!(
+        desk.fine(&["player", "add", "Late"])
+            .contains("Added: 4 Late")
+    );
 }
 
 #[test]
@@ -111,9 +145,20 @@ fn settings_are_shown_in_words() {
     let desk = Desk::new(0, &["--first-board", "21", "--scoring", "3-1-0"]);
     for command in [&["section", "list"][..], &["event", "show"]] {
         for (language, words) in [
-            ("en", ["win 3, draw 1, loss 0", "full truncated Solkoff", "21", "rating"]),
+            (
+                "en",
+                [
+                    "win 3, draw 1, loss 0",
+                    "full truncated Solkoff",
+                    "21",
+                    "rating",
+                ],
+            ),
             ("zh", ["胜 3，和 1，负 0", "逐级截尾对手分", "21", "等级分"]),
-            ("ru", ["победа 3", "полный усечённый Солкоф", "21", "рейтингу"]),
+            (
+                "ru",
+                ["победа 3", "полный усечённый Солкоф", "21", "рейтингу"],
+            ),
         ] {
             let mut all = vec!["--lang", language];
             all.extend(command);
@@ -121,7 +166,10 @@ fn settings_are_shown_in_words() {
             for word in words {
                 assert!(said.contains(word), "{word}: {said}");
             }
-            assert!(!said.contains("OTHER") && !said.contains("seeding-"), "{said}");
+            assert!(
+                !said.contains("OTHER") && !said.contains("seeding-"),
+                "{said}"
+            );
         }
     }
 }

@@ -16,8 +16,22 @@ fn rich() -> Desk {
     );
     desk.fine(&["player", "import", "p.csv"]);
     desk.fine(&[
-        "event", "set", "--name", "Spring Cup", "--city", "Минск", "--federation", "BLR", "--start", "2026-05-01", "--finish",
-        "2026-05-03", "--arbiter", "Anna Kask", "--deputies", "Jan One; 李 Two",
+        "event",
+        "set",
+        "--name",
+        "Spring Cup",
+        "--city",
+        "Минск",
+        "--federation",
+        "BLR",
+        "--start",
+        "2026-05-01",
+        "--finish",
+        "2026-05-03",
+        "--arbiter",
+        "Anna Kask",
+        "--deputies",
+        "Jan One; 李 Two",
     ]);
     for _ in 0..3 {
         desk.fine(&["pair"]);
@@ -28,7 +42,9 @@ fn rich() -> Desk {
 
 fn line(report: &str, code: &str) -> String {
     let found = report.lines().find(|line| line.starts_with(code));
-    found.unwrap_or_else(|| panic!("{code}: {report}")).to_owned()
+    found
+        .unwrap_or_else(|| panic!("{code}: {report}"))
+        .to_owned()
 }
 
 fn columns(line: &str, from: usize, to: usize) -> String {
@@ -57,13 +73,22 @@ fn a_report_tells_what_the_event_knows() {
     ] {
         assert_eq!(line(&report, code), format!("{code} {text}"), "{report}");
     }
-    assert_eq!(report.lines().filter(|line| line.starts_with("112")).count(), 2);
+    assert_eq!(
+        report
+            .lines()
+            .filter(|line| line.starts_with("112"))
+            .count(),
+        2
+    );
     let standings = desk.json(&["standings"]);
     for row in standings["rows"].as_array().unwrap() {
         let number: u64 = row["number"].as_u64().unwrap();
         let player = line(&report, &format!("001 {number:>4}"));
         assert_eq!(columns(&player, 86, 89).trim(), row["place"].to_string());
-        assert_eq!(columns(&player, 15, 47).trim(), row["name"].as_str().unwrap());
+        assert_eq!(
+            columns(&player, 15, 47).trim(),
+            row["name"].as_str().unwrap()
+        );
     }
     let petrov = line(&report, "001    1");
     assert_eq!(columns(&petrov, 70, 79), "1990/05/06");
@@ -74,7 +99,10 @@ fn a_report_tells_what_the_event_knows() {
     assert_eq!(columns(&line(&report, "RUS    1"), 58, 68).trim(), "N7");
     let older = desk.fine(&["export", "trf", "--form", "trf16"]);
     let team = line(&older, "013");
-    assert_eq!((columns(&team, 5, 9), columns(&team, 37, 45)), ("Север".into(), "   1    3".into()));
+    assert_eq!(
+        (columns(&team, 5, 9), columns(&team, 37, 45)),
+        ("Север".into(), "   1    3".into())
+    );
     assert_eq!(line(&older, "092"), "092 FIDE_DUTCH_2026");
 }
 
@@ -86,11 +114,17 @@ fn what_a_report_cannot_carry_is_told() {
         assert!(said.contains(word), "{word}: {said}");
     }
     let said = desk.run(&["export", "trf", "--form", "trf16"]).stderr;
-    assert!(said.contains("criteria") && said.contains("national"), "{said}");
+    assert!(
+        said.contains("criteria") && said.contains("national"),
+        "{said}"
+    );
     desk.fine(&["section", "set", "--unplayed", "fide2026"]);
     desk.fine(&["result", "--correct", "3.1", "adjourned"]);
     let said = desk.run(&["export", "trf"]).stderr;
-    assert!(said.contains("adjourned games") && said.contains("without a game count"), "{said}");
+    assert!(
+        said.contains("adjourned games") && said.contains("without a game count"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -105,7 +139,10 @@ fn a_report_comes_back_with_all_of_it() {
     let event = copy.json(&["event", "show"]);
     assert_eq!(event["event"]["name"], "Spring Cup");
     assert_eq!(event["event"]["start"], "2026-05-01");
-    assert!(copy.fine(&["player", "export", "--birth"]).contains("1990-05-06"));
+    assert!(
+        copy.fine(&["player", "export", "--birth"])
+            .contains("1990-05-06")
+    );
     copy.fine(&["verify"]);
     copy.fine(&["undo"]);
     assert_eq!(copy.json(&["event", "show"])["event"]["name"], "Open");
@@ -141,7 +178,13 @@ fn nothing_that_a_terminal_swallows_moves_a_column() {
     player("Plain");
     desk.fine(&["event", "set", "--city", "A\n001    9      Nobody"]);
     let report = desk.fine(&["export", "trf"]);
-    assert_eq!(report.lines().filter(|line| line.starts_with("001")).count(), 2);
+    assert_eq!(
+        report
+            .lines()
+            .filter(|line| line.starts_with("001"))
+            .count(),
+        2
+    );
     for number in 1..=2 {
         let player = line(&report, &format!("001    {number}"));
         assert_eq!(columns(&player, 49, 52), "1500", "{report}");

@@ -36,7 +36,10 @@ fn the_cross_table_has_points_and_order_of_one_state() {
     let order = numbers(&desk, &["standings"]);
     assert_eq!(numbers(&desk, &["crosstable"]), order);
     let table = desk.json(&["crosstable"]);
-    assert_eq!((&table["rounds"], &table["counted"]), (&3.into(), &2.into()));
+    assert_eq!(
+        (&table["rounds"], &table["counted"]),
+        (&3.into(), &2.into())
+    );
     let standings = desk.json(&["standings"]);
     for (one, other) in table["rows"]
         .as_array()
@@ -65,7 +68,13 @@ fn lots_stay_when_somebody_comes_in_later() {
     let desk = Desk::new(8, &["--rounds", "5"]);
     desk.fine(&["pair"]);
     desk.fine(&["result", "1", "=", "2", "=", "3", "=", "4", "="]);
-    let list = ["standings", "--round", "1", "--tie-breaks", "PTS,OTHER_LOT_3"];
+    let list = [
+        "standings",
+        "--round",
+        "1",
+        "--tie-breaks",
+        "PTS,OTHER_LOT_3",
+    ];
     let before = numbers(&desk, &list);
     desk.fine(&["player", "add", "Late Comer"]);
     desk.fine(&["player", "add", "Later Comer"]);
@@ -82,7 +91,9 @@ fn an_unplayed_round_is_an_opponent_with_nothing() {
     let table = |list: &str| -> serde_json::Value {
         let rows = desk.json(&["standings", "--tie-breaks", list, "--unplayed", "zero"]);
         let rows = rows["rows"].as_array().unwrap().clone();
-        let row = rows.into_iter().find(|row| row["number"].to_string() == bye);
+        let row = rows
+            .into_iter()
+            .find(|row| row["number"].to_string() == bye);
         row.unwrap()["values"].clone()
     };
     // One opponent in two rounds: cutting the lowest leaves him.
@@ -91,18 +102,34 @@ fn an_unplayed_round_is_an_opponent_with_nothing() {
     assert_eq!(values[1], values[3]);
     assert_ne!(values[1], "0");
     let why = desk.fine(&["why", &bye]);
-    assert!(why.contains("round 1: no game") && why.contains("left out"), "{why}");
+    assert!(
+        why.contains("round 1: no game") && why.contains("left out"),
+        "{why}"
+    );
 }
 
 #[test]
 fn why_shows_the_cut_that_decided_and_the_games_among_the_tied() {
     let desk = Desk::new(0, &[]);
     let made = [
-        "simulate", "--players", "60", "--rounds", "9", "--seed", "5", "--draws", "500",
+        "simulate",
+        "--players",
+        "60",
+        "--rounds",
+        "9",
+        "--seed",
+        "5",
+        "--draws",
+        "500",
     ];
     desk.write("a.trf", desk.fine(&made).as_bytes());
     desk.fine(&["import", "trf", "a.trf"]);
-    desk.fine(&["section", "set", "--tie-breaks", "PTS,OTHER_SOLKOFF_FULL,DE,TPN"]);
+    desk.fine(&[
+        "section",
+        "set",
+        "--tie-breaks",
+        "PTS,OTHER_SOLKOFF_FULL,DE,TPN",
+    ]);
     let (mut cuts_seen, mut games_seen, mut deep) = (0, 0, 0);
     for number in 1..=60 {
         let why = desk.json(&["why", &number.to_string()]);
@@ -115,7 +142,10 @@ fn why_shows_the_cut_that_decided_and_the_games_among_the_tied() {
             assert!(before.iter().all(|cut| cut["sum"] == cut["above_sum"]));
             deep += before.len();
             let text = desk.fine(&["why", &number.to_string()]);
-            assert!(text.contains(&format!("without the {} lowest", cuts.len())), "{text}");
+            assert!(
+                text.contains(&format!("without the {} lowest", cuts.len())),
+                "{text}"
+            );
             assert!(text.contains("full truncated Solkoff"), "{text}");
         }
         games_seen += criteria[2]["games"].as_array().unwrap().len();
@@ -124,10 +154,19 @@ fn why_shows_the_cut_that_decided_and_the_games_among_the_tied() {
     crate::common::figure(&format!(
         "why: {cuts_seen} cuts, {deep} before the one that decided, {games_seen} games among tied"
     ));
-    let desk = Desk::new(4, &["--system", "round-robin", "--tie-breaks", "PTS,DE,TPN"]);
+    let desk = Desk::new(
+        4,
+        &["--system", "round-robin", "--tie-breaks", "PTS,DE,TPN"],
+    );
     for round in ["1", "2", "3"] {
         desk.fine(&["pair"]);
-        desk.fine(&["result", &format!("{round}.1"), "=", &format!("{round}.2"), "="]);
+        desk.fine(&[
+            "result",
+            &format!("{round}.1"),
+            "=",
+            &format!("{round}.2"),
+            "=",
+        ]);
     }
     let last = numbers(&desk, &["standings"])[3].to_string();
     let why = desk.json(&["why", &last]);
@@ -150,11 +189,26 @@ fn heads_are_words_in_every_language_and_codes_for_programs() {
         let why = desk.fine(&["--lang", language, "why", "3"]);
         assert!(!why.contains("OTHER"), "{why}");
     }
-    for list in ["fide-swiss", "fide-round-robin", "kndb-youth", "idf-micro-match"] {
+    for list in [
+        "fide-swiss",
+        "fide-round-robin",
+        "kndb-youth",
+        "idf-micro-match",
+    ] {
         let table = desk.fine(&["standings", "--tie-breaks", list]);
-        let widest = table.lines().map(|line| line.chars().count()).max().unwrap();
+        let widest = table
+            .lines()
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap();
         assert!(widest <= 80, "{table}");
     }
-    assert!(desk.fine(&["standings", "--csv"]).contains("OTHER_SOLKOFF_FULL"));
-    assert_eq!(desk.json(&["standings"])["criteria"][1], "OTHER_SOLKOFF_FULL");
+    assert!(
+        desk.fine(&["standings", "--csv"])
+            .contains("OTHER_SOLKOFF_FULL")
+    );
+    assert_eq!(
+        desk.json(&["standings"])["criteria"][1],
+        "OTHER_SOLKOFF_FULL"
+    );
 }

@@ -6,7 +6,7 @@ use clap::Args;
 
 use table::{Deck, Given};
 
-use crate::cli::desk::{no_round, EventArgs, SectionArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};

@@ -147,8 +147,8 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
         .with("rounds", event.rounds_paired());
     let note = is_renumbered.then(|| Fact::new("import-renumbered"));
     let codes: Vec<String> = left_out.into_iter().collect();
-    let left_out = (!codes.is_empty())
-        .then(|| Fact::new("import-left-out").with("codes", codes.join(", ")));
+    let left_out =
+        (!codes.is_empty()).then(|| Fact::new("import-left-out").with("codes", codes.join(", ")));
     let done = Done::new(fact).noting(note).noting(left_out);
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)

@@ -2,7 +2,10 @@
 
 use clap::Args;
 
-use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, label, player as find_player, section as find_section, date_and_time, now};
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, date_and_time, label, now, player as find_player,
+    section as find_section,
+};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::registration::{Registration, date, sex};
@@ -103,11 +106,18 @@ impl Facts {
             None => None,
         };
         let today = date_and_time(now());
-        if let Some(birth) = birth.as_ref().filter(|birth| today.as_str() < birth.as_str()) {
+        if let Some(birth) = birth
+            .as_ref()
+            .filter(|birth| today.as_str() < birth.as_str())
+        {
             let fact = Fact::new("error-birth-in-future").with("date", birth.clone());
             return Err(Error::Usage(fact));
         }
-        if let Some(federation) = self.federation.as_ref().filter(|text| text.chars().count() > 3) {
+        if let Some(federation) = self
+            .federation
+            .as_ref()
+            .filter(|text| text.chars().count() > 3)
+        {
             let fact = Fact::new("error-long-federation").with("text", federation.clone());
             return Err(Error::Usage(fact));
         }

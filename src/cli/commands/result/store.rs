@@ -91,7 +91,8 @@ fn enter_one(
     let is_last = place.round + 1 == sections[place.section].rounds.len();
     let first = given.address.game.unwrap_or(1);
     let is_bracket = sections[place.section].system() == System::KnockOut;
-    let leader = |section: &Section| section.leader(&section.rounds[place.round].matches[place.board]);
+    let leader =
+        |section: &Section| section.leader(&section.rounds[place.round].matches[place.board]);
     let leader_before = leader(&sections[place.section]);
     let mut entered: Vec<Entered> = Vec::new();
     for (number, text) in (first..).zip(&given.results) {

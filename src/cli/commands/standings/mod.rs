@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::report_file;
-use crate::cli::desk::{no_round, EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};

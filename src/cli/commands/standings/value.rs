@@ -81,7 +81,10 @@ pub(in crate::cli::commands) fn name(words: &Words, criterion: TieBreak) -> Stri
         _ => words.say(name_id(criterion), &[]),
     };
     let with = |id: &str, count: u8| {
-        words.say(id, &[("name", name.clone().into()), ("count", count.into())])
+        words.say(
+            id,
+            &[("name", name.clone().into()), ("count", count.into())],
+        )
     };
     match cut(criterion) {
         Cut::NONE => name,

@@ -6,8 +6,7 @@ mod place;
 use clap::Args;
 
 use crate::cli::desk::{
-    no_round,
-    EventArgs, SectionArgs, address, board as find_board, player as find_player,
+    EventArgs, SectionArgs, address, board as find_board, no_round, player as find_player,
     section as find_section,
 };
 use crate::cli::fact::Fact;

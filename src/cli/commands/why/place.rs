@@ -134,9 +134,7 @@ fn tell_cuts(cuts: &[CutJson], ui: &mut Ui) -> Result<(), Error> {
     for cut in cuts {
         let sum = |left: &[String], sum: &str| format!("{} = {sum}", left.join(" + "));
         let fact = match (&cut.above_left, &cut.above_sum) {
-            (Some(left), Some(total)) => {
-                Fact::new("why-cut-above").with("above", sum(left, total))
-            }
+            (Some(left), Some(total)) => Fact::new("why-cut-above").with("above", sum(left, total)),
             _ => Fact::new("why-cut"),
         };
         ui.tell(
