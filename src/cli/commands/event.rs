@@ -175,11 +175,11 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             row.finish
         };
-        if let (Some(start), Some(finish)) = (&row.start, &row.finish) {
-            if is_before(finish, start) {
-                let fact = Fact::new("error-finish-before-start").with("start", start.clone());
-                return Err(Error::Usage(fact.with("finish", finish.clone())));
-            }
+        if let (Some(start), Some(finish)) = (&row.start, &row.finish)
+            && is_before(finish, start)
+        {
+            let fact = Fact::new("error-finish-before-start").with("start", start.clone());
+            return Err(Error::Usage(fact.with("finish", finish.clone())));
         }
         row.arbiter = text(&arguments.arbiter, row.arbiter);
         row.deputies = text(&arguments.deputies, row.deputies);
