@@ -14,6 +14,7 @@ pub mod draughts;
 pub mod exchange;
 pub mod notation;
 pub mod openings;
+pub mod print;
 pub mod record;
 pub mod store;
 pub mod tournament;

@@ -43,23 +43,27 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
-    pub(crate) const fn sources(self) -> [&'static str; 3] {
+    /// Its files: what commands say, what findings say under the laws, what codes and articles mean,
+    /// what is printed on forms.
+    pub(crate) const fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
+                include_str!("../../templates/lang/en-print.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
+                include_str!("../../templates/lang/zh-print.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
+                include_str!("../../templates/lang/ru-print.ftl"),
             ],
         }
     }
@@ -121,6 +125,19 @@ impl Words {
             .bundle
             .format_pattern(pattern, Some(&arguments), &mut errors);
         text.into_owned()
+    }
+
+    /// The words printed on forms by name: `paper-move-number` is `move_number`. Places are written `{n}`.
+    pub fn labels(language: Language) -> std::collections::BTreeMap<String, String> {
+        let words = Words::new(language);
+        let lines = language.sources().into_iter().flat_map(str::lines);
+        let label = |line: &'static str| {
+            let name = line.strip_prefix("paper-")?.split(" = ").next()?;
+            let places = line.match_indices("{ $").filter_map(|(at, _)| line[at + 3..].split(' ').next());
+            let values: Vec<(&'static str, Value<'_>)> = places.map(|place| (place, format!("{{{place}}}").into())).collect();
+            Some((name.replace('-', "_"), words.say(&format!("paper-{name}"), &values)))
+        };
+        lines.filter_map(label).collect()
     }
 
     /// Whether there is a sentence with this id.

@@ -1,0 +1,26 @@
+//! The templates in the program.
+
+/// A template in the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn {
+    /// Its name, that of the file under templates/sheets.
+    pub name: &'static str,
+    /// Its text.
+    pub source: &'static str,
+}
+
+macro_rules! built_in {
+    ($($name:literal)*) => {
+        [$(BuiltIn { name: $name, source: include_str!(concat!("../../../templates/sheets/", $name, ".toml")) }),*]
+    };
+}
+
+/// All templates in the program.
+pub const BUILT_IN: [BuiltIn; 1] = built_in! { "sheet-a" };
+
+impl BuiltIn {
+    /// The template of a name.
+    pub fn from_name(name: &str) -> Option<BuiltIn> {
+        BUILT_IN.into_iter().find(|template| template.name == name)
+    }
+}
