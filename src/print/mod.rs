@@ -16,6 +16,7 @@ mod labels;
 mod layout;
 mod paint;
 mod run;
+mod samples;
 mod template;
 mod values;
 
@@ -26,5 +27,6 @@ pub use fonts::{FontError, Fonts, REPLACEMENT, clean};
 pub use labels::Labels;
 pub use paint::{Information, Painter, Pdf, Pictures};
 pub use run::{Cut, Face, Layer, Missing, MissingGlyphs, Report, print};
+pub use samples::{check, samples};
 pub use template::{BUILT_IN, BuiltIn, Template};
 pub use values::*;

@@ -51,8 +51,6 @@ pub struct SectionValues {
     pub name: String,
     /// The game.
     pub game: String,
-    /// The pairing system.
-    pub system: String,
     /// The time control.
     pub time_control: String,
     /// `white` or `black`: who moves first; his column stands first.
@@ -159,7 +157,11 @@ pub struct OutcomeValues {
 
 impl Default for OutcomeValues {
     fn default() -> OutcomeValues {
-        OutcomeValues { first: "2 – 0".to_owned(), draw: "1 – 1".to_owned(), second: "0 – 2".to_owned() }
+        OutcomeValues {
+            first: "2 – 0".to_owned(),
+            draw: "1 – 1".to_owned(),
+            second: "0 – 2".to_owned(),
+        }
     }
 }
 

@@ -133,9 +133,16 @@ impl Words {
         let lines = language.sources().into_iter().flat_map(str::lines);
         let label = |line: &'static str| {
             let name = line.strip_prefix("paper-")?.split(" = ").next()?;
-            let places = line.match_indices("{ $").filter_map(|(at, _)| line[at + 3..].split(' ').next());
-            let values: Vec<(&'static str, Value<'_>)> = places.map(|place| (place, format!("{{{place}}}").into())).collect();
-            Some((name.replace('-', "_"), words.say(&format!("paper-{name}"), &values)))
+            let places = line
+                .match_indices("{ $")
+                .filter_map(|(at, _)| line[at + 3..].split(' ').next());
+            let values: Vec<(&'static str, Value<'_>)> = places
+                .map(|place| (place, format!("{{{place}}}").into()))
+                .collect();
+            Some((
+                name.replace('-', "_"),
+                words.say(&format!("paper-{name}"), &values),
+            ))
         };
         lines.filter_map(label).collect()
     }

@@ -103,7 +103,8 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
     Ok(Answer::Yes)
 }
 
-fn cell(event: &Event, player: PlayerId, round: RoundNumber) -> String {
+/// What a cell shows of a round.
+pub(super) fn cell(event: &Event, player: PlayerId, round: RoundNumber) -> String {
     let entry = event
         .players
         .get(&player)

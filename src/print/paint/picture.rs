@@ -64,7 +64,9 @@ impl<'f> Pictures<'f> {
                 Mark::Fill { rectangles, gray } => {
                     let mut path = PathBuilder::new();
                     for [x, y, width, height] in rectangles {
-                        if let Some(rectangle) = Rect::from_xywh(*x, *y, *width, *height) { path.push_rect(rectangle); }
+                        if let Some(rectangle) = Rect::from_xywh(*x, *y, *width, *height) {
+                            path.push_rect(rectangle);
+                        }
                     }
                     fill(pixmap, path.finish(), *gray, transform);
                 }

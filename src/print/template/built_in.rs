@@ -16,7 +16,29 @@ macro_rules! built_in {
 }
 
 /// All templates in the program.
-pub const BUILT_IN: [BuiltIn; 1] = built_in! { "sheet-a" };
+pub const BUILT_IN: [BuiltIn; 21] = built_in! {
+    "sheet-a"
+    "sheet-b"
+    "sheet-c"
+    "pairings-board"
+    "pairings-name"
+    "pairings-team"
+    "pairings-board-phone"
+    "pairings-name-phone"
+    "slips"
+    "standings"
+    "standings-phone"
+    "standings-teams"
+    "crosstable"
+    "cards-place"
+    "cards-board"
+    "opening"
+    "incident"
+    "count"
+    "protest"
+    "checklist"
+    "originals"
+};
 
 impl BuiltIn {
     /// The template of a name.

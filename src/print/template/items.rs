@@ -47,7 +47,6 @@ pub(in crate::print) enum Rules {
 /// An item with what all items have.
 #[derive(Clone, Debug)]
 pub(in crate::print) struct Item {
-    pub(in crate::print) line: usize,
     /// `item 3 (grid)`.
     pub(in crate::print) name: String,
     pub(in crate::print) x: f32,

@@ -47,6 +47,11 @@ pub(super) enum Fit {
 }
 
 impl Template {
+    /// The width of its page in millimetres.
+    pub fn width(&self) -> f32 {
+        self.page.width
+    }
+
     /// How many faces stand side by side and one below the other on a page.
     pub(super) fn tiles(&self) -> (usize, usize) {
         // half a millimetre is forgiven

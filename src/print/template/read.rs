@@ -275,7 +275,6 @@ impl<'t> Reader<'t> {
             );
         }
         Some(Item {
-            line,
             name,
             x,
             y,

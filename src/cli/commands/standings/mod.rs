@@ -1,6 +1,6 @@
 //! `huff standings`
 
-mod teams;
+pub(super) mod teams;
 mod value;
 
 use std::path::PathBuf;
@@ -221,7 +221,11 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 /// The rows of a category, with places of their own.
-fn of_category(section: &Section, name: &str, rows: Vec<Row>) -> Result<Vec<Row>, Error> {
+pub(super) fn of_category(
+    section: &Section,
+    name: &str,
+    rows: Vec<Row>,
+) -> Result<Vec<Row>, Error> {
     let wanted = name.to_lowercase();
     let category = section
         .categories

@@ -12,7 +12,7 @@ use crate::tournament::{Points, Row};
 
 /// What makes a team better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(in crate::cli::commands) enum Order {
     Points,
     Places,
 }
@@ -26,23 +26,23 @@ struct TeamsJson {
 }
 
 #[derive(Clone, serde::Serialize)]
-struct TeamJson {
-    place: usize,
-    name: String,
-    points: String,
-    places: usize,
+pub(in crate::cli::commands) struct TeamJson {
+    pub(in crate::cli::commands) place: usize,
+    pub(in crate::cli::commands) name: String,
+    pub(in crate::cli::commands) points: String,
+    pub(in crate::cli::commands) places: usize,
     complete: bool,
-    players: Vec<String>,
+    pub(in crate::cli::commands) players: Vec<String>,
 }
 
-pub(super) fn run(
+/// The teams in their order.
+pub(in crate::cli::commands) fn ranked(
     section: &Section,
     basis: &Basis,
     rows: &[Row],
-    (best, order): (usize, Order),
-    (json, csv): (bool, bool),
-    ui: &mut Ui,
-) -> Result<Answer, Error> {
+    best: usize,
+    order: Order,
+) -> Vec<TeamJson> {
     let mut teams = Vec::new();
     for team in &section.teams {
         let is_in = |row: &&Row| {
@@ -79,7 +79,7 @@ pub(super) fn run(
             .unwrap_or(index)
             + 1
     };
-    let teams: Vec<TeamJson> = teams
+    teams
         .iter()
         .enumerate()
         .map(|(index, (name, points, places, count, players))| TeamJson {
@@ -90,7 +90,18 @@ pub(super) fn run(
             complete: *count == best,
             players: players.clone(),
         })
-        .collect();
+        .collect()
+}
+
+pub(super) fn run(
+    section: &Section,
+    basis: &Basis,
+    rows: &[Row],
+    (best, order): (usize, Order),
+    (json, csv): (bool, bool),
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let teams = ranked(section, basis, rows, best, order);
     if json {
         let by = if order == Order::Points {
             "points"
