@@ -143,6 +143,25 @@ paper-eq-sheets = sheets for every player, in duplicate, beside the board
 paper-eq-table = table length and width
 paper-eq-chairs = a chair each; arbiter's own table; public kept apart
 paper-game-64 = Draughts-64
+paper-tie-pts = Points
+paper-tie-bh = Solkoff
+paper-tie-bh-c1 = Solkoff −1
+paper-tie-bh-m1 = Solkoff median
+paper-tie-sb = SB
+paper-tie-de = Direct enc.
+paper-tie-win = Wins
+paper-tie-won = Wins o. b.
+paper-tie-bpg = Black games
+paper-tie-bwg = Black wins
+paper-tie-ps = Progressive
+paper-tie-ks = Koya
+paper-tie-aro = Avg rating
+paper-tie-tpr = Performance
+paper-tie-tpn = No.
+paper-tie-rtng = Rating
+paper-tie-other-solkoff-full = Full trunc. Solkoff
+paper-tie-other-solkoff-plus = Solkoff plus
+paper-tie-other-lot = Lot
 paper-eq-yes = yes
 
 ## What is said about printing

@@ -143,6 +143,25 @@ paper-eq-sheets = у каждого игрока бланк в двух экзе
 paper-eq-table = длина и ширина стола
 paper-eq-chairs = по стулу; стол арбитра; зрители отделены
 paper-game-64 = Шашки-64
+paper-tie-pts = Очки
+paper-tie-bh = Солкоф
+paper-tie-bh-c1 = Солкоф −1
+paper-tie-bh-m1 = Мед. Солкоф
+paper-tie-sb = Бергер
+paper-tie-de = Личн. встр.
+paper-tie-win = Победы
+paper-tie-won = Поб. за доской
+paper-tie-bpg = Игры чёрн.
+paper-tie-bwg = Поб. чёрн.
+paper-tie-ps = Прогр.
+paper-tie-ks = Койя
+paper-tie-aro = Ср. рейтинг
+paper-tie-tpr = Перформанс
+paper-tie-tpn = №
+paper-tie-rtng = Рейтинг
+paper-tie-other-solkoff-full = Полн. усеч. Солкоф
+paper-tie-other-solkoff-plus = Солкоф плюс
+paper-tie-other-lot = Жребий
 paper-eq-yes = да
 
 ## Сообщения о печати

@@ -143,6 +143,25 @@ paper-eq-sheets = 每位棋手一式两份，放在棋盘旁
 paper-eq-table = 桌子长宽
 paper-eq-chairs = 每人一椅；裁判专用桌；观众隔离
 paper-game-64 = 国际跳棋（64格）
+paper-tie-pts = 积分
+paper-tie-bh = 对手分
+paper-tie-bh-c1 = 减最低对手分
+paper-tie-bh-m1 = 中间分
+paper-tie-sb = 索伯分
+paper-tie-de = 直胜
+paper-tie-win = 胜局
+paper-tie-won = 盘上胜局
+paper-tie-bpg = 后手局
+paper-tie-bwg = 后手胜局
+paper-tie-ps = 累进分
+paper-tie-ks = 科亚分
+paper-tie-aro = 对手平均分
+paper-tie-tpr = 表现分
+paper-tie-tpn = 编号
+paper-tie-rtng = 等级分
+paper-tie-other-solkoff-full = 逐级截尾对手分
+paper-tie-other-solkoff-plus = 对手的对手分
+paper-tie-other-lot = 抽签
 paper-eq-yes = 是
 
 ## 关于打印的说明

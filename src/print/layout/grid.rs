@@ -15,8 +15,9 @@ const STRONG: f32 = 0.7;
 /// Grays of heads and stripes.
 const HEAD: u8 = 224;
 const STRIPE: u8 = 243;
-/// Room beside the text of a cell.
+/// Room beside the text of a cell: at most this, and this part of a narrow column.
 const PAD: f32 = 0.7;
+const PAD_PART: f32 = 0.06;
 
 /// A column with its width, and what it is for where it stands for a list.
 #[derive(Clone)]
@@ -314,13 +315,12 @@ fn heads(
             width: laid.width - PAD,
             height: grid.head,
         };
-        let lines = if grid.head >= 7.0 { 2 } else { 1 };
         let style = TextStyle {
             size: grid.head_size,
             bold: true,
             align: Align::Center,
             gray: 0,
-            lines,
+            lines: 2,
         };
         let scope = match &laid.each {
             Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
@@ -374,10 +374,11 @@ fn cells(
     let mut left = x;
     for laid in strip {
         let column = laid.column;
+        let pad = PAD.min(laid.width * PAD_PART);
         let room = Room {
-            x: left + PAD,
+            x: left + pad,
             y,
-            width: laid.width - 2.0 * PAD,
+            width: laid.width - 2.0 * pad,
             height: grid.row,
         };
         left += laid.width;

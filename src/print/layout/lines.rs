@@ -6,7 +6,7 @@ use super::*;
 use crate::print::display::Glyph;
 
 /// No text is made smaller than this part of its size, nor than so many points.
-const SMALLEST: (f32, f32) = (0.6, 4.5);
+const SMALLEST: (f32, f32) = (0.45, 4.5);
 /// The height of capitals and the distance of lines, in parts of the size.
 const CAPITAL: f32 = 0.73;
 const LEADING: f32 = 1.22;
@@ -39,8 +39,10 @@ impl Layout<'_> {
         };
         let (lines, size) = loop {
             let lines = self.lines(text, style, limit(size));
-            let overflows = lines.len() > style.lines
-                || lines.iter().any(|line| ems(line) > limit(size) + 1e-3);
+            let block = lines.len() as f32 * LEADING * size * POINT;
+            let is_high = lines.len() > 1 && room.height > 0.0 && block > room.height + 0.01;
+            let is_wide = lines.iter().any(|line| ems(line) > limit(size) + 1e-3);
+            let overflows = is_high || is_wide || lines.len() > style.lines;
             if !overflows {
                 break (lines, size);
             }
@@ -177,7 +179,7 @@ fn ems(line: &[Glyph]) -> f32 {
     line.iter().map(|glyph| glyph.advance).sum()
 }
 
-/// Behind blanks and between Chinese characters, but not before what closes.
+/// Behind blanks, strokes and between Chinese characters, but not before what closes.
 fn may_break(one: char, next: char) -> bool {
     let is_chinese =
         |letter: char| matches!(letter, '\u{2E80}'..='\u{9FFF}' | '\u{FF00}'..='\u{FFEF}');
@@ -186,5 +188,6 @@ fn may_break(one: char, next: char) -> bool {
         '，' | '。' | '、' | '；' | '：' | '）' | '”' | '》' | '？' | '！'
     );
     let opens = matches!(one, '（' | '“' | '《');
-    (one == ' ' && next != ' ') || (is_chinese(one) && is_chinese(next) && !closes && !opens)
+    (matches!(one, ' ' | '_' | '/') && next != ' ')
+        || (is_chinese(one) && is_chinese(next) && !closes && !opens)
 }

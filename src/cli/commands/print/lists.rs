@@ -19,9 +19,9 @@ pub(super) struct Pairings {
     /// The round; by default the last one
     #[arg(long)]
     round: Option<u16>,
-    /// The order
-    #[arg(long, value_enum, default_value_t = By::Board)]
-    by: By,
+    /// By board, by name, or by team
+    #[arg(long, value_enum, default_value_t = Order::Board)]
+    order: Order,
     #[command(flatten)]
     paper: PaperArgs,
     #[command(flatten)]
@@ -31,7 +31,7 @@ pub(super) struct Pairings {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum By {
+enum Order {
     Board,
     Name,
     Team,
@@ -58,10 +58,10 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
         let boards = boards(&source, number, section, round, &labels);
-        let rows = match arguments.by {
-            By::Board => boards,
-            By::Name => by_name(boards, &colours),
-            By::Team => by_team(boards, &colours),
+        let rows = match arguments.order {
+            Order::Board => boards,
+            Order::Name => by_name(boards, &colours),
+            Order::Team => by_team(boards, &colours),
         };
         let layer = source.layer(section, Some(round), ui);
         let round = section.rounds[round].row.number.to_string();
@@ -71,10 +71,10 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
             &PairingsFace { round, rows },
         ));
     }
-    let (template, picture, title) = match arguments.by {
-        By::Board => ("pairings-board", "pairings-board-phone", "pairings_board"),
-        By::Name => ("pairings-name", "pairings-name-phone", "pairings_name"),
-        By::Team => ("pairings-team", "pairings-name-phone", "pairings_team"),
+    let (template, picture, title) = match arguments.order {
+        Order::Board => ("pairings-board", "pairings-board-phone", "pairings_board"),
+        Order::Name => ("pairings-name", "pairings-name-phone", "pairings_name"),
+        Order::Team => ("pairings-team", "pairings-name-phone", "pairings_team"),
     };
     let document = Document {
         name: "pairings".to_owned(),

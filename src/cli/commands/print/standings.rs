@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::paper::{Document, PaperArgs, produce};
+use super::paper::{Document, PaperArgs, labels, produce};
 use super::source::Source;
 use crate::cli::commands::crosstable::cell;
 use crate::cli::commands::pairings::short;
@@ -11,8 +11,24 @@ use crate::cli::commands::standings::{basis, of_category, value_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::print::{Face, PlayerValues, StandingsFace, StandingsRow};
+use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
 use crate::tournament::{RoundNumber, rank};
+
+/// What a tie-break is called on paper; its code where it has no name there.
+fn criterion(labels: &Labels, code: &str) -> String {
+    let name = code
+        .to_lowercase()
+        .replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+    let name = if name.starts_with("other_lot") {
+        "other_lot"
+    } else {
+        &name
+    };
+    labels
+        .get(&format!("tie_{name}"))
+        .unwrap_or(code)
+        .to_owned()
+}
 
 /// Print the standings of sections, of a category, of teams
 ///
@@ -57,6 +73,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
     let mut faces = Vec::new();
     let mut unknown = None;
+    let labels = labels(ui);
     for (_, section) in &source.sections {
         let basis = basis(
             section,
@@ -69,7 +86,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
         let criteria: Vec<String> = basis
             .criteria
             .iter()
-            .map(|criterion| criterion.code())
+            .map(|one| criterion(&labels, &one.code()))
             .collect();
         let face = |title: String, rows: Vec<StandingsRow>| {
             let place = format!("{} {title}", section.row.name);
