@@ -162,6 +162,7 @@ paper-tie-rtng = Rating
 paper-tie-other-solkoff-full = Full trunc. Solkoff
 paper-tie-other-solkoff-plus = Solkoff plus
 paper-tie-other-lot = Lot
+paper-mm = mm
 paper-eq-yes = yes
 
 ## What is said about printing

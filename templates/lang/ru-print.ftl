@@ -162,6 +162,7 @@ paper-tie-rtng = Рейтинг
 paper-tie-other-solkoff-full = Полн. усеч. Солкоф
 paper-tie-other-solkoff-plus = Солкоф плюс
 paper-tie-other-lot = Жребий
+paper-mm = мм
 paper-eq-yes = да
 
 ## Сообщения о печати

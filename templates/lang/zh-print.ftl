@@ -162,6 +162,7 @@ paper-tie-rtng = 等级分
 paper-tie-other-solkoff-full = 逐级截尾对手分
 paper-tie-other-solkoff-plus = 对手的对手分
 paper-tie-other-lot = 抽签
+paper-mm = 毫米
 paper-eq-yes = 是
 
 ## 关于打印的说明

@@ -1,6 +1,6 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
-mod event;
+pub(crate) mod event;
 mod hostile;
 mod runs;
 mod sample;

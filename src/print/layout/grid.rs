@@ -320,7 +320,7 @@ fn heads(
             bold: true,
             align: Align::Center,
             gray: 0,
-            lines: 2,
+            lines: if grid.head < 7.0 { 2 } else { 3 },
         };
         let scope = match &laid.each {
             Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),

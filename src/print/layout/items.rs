@@ -196,7 +196,7 @@ impl Layout<'_> {
             return;
         }
         let said = self.say(label, scope);
-        let small = TextStyle {
+        let mut small = TextStyle {
             size: label_size,
             bold: false,
             align: Align::Left,
@@ -204,30 +204,50 @@ impl Layout<'_> {
             lines: 1,
         };
         let most = if line { 0.6 } else { 0.75 } * room.width;
-        let length = self.length(&said, small).min(most);
+        let mut length = self.length(&said, small);
+        if length > most {
+            // two languages stand one below the other
+            small.lines = 2;
+            small.size = label_size.min(5.5);
+            let parts = said
+                .split(" / ")
+                .map(|part| self.length(part, small) * 1.06 + 0.5);
+            length = parts.fold(0.0, f32::max).min(most);
+        }
         let start = room.x + length + if said.is_empty() { 0.0 } else { 1.2 };
         let width = room.x + room.width - start;
         if line {
             self.rule(of_layer, start, room.y + room.height, width);
         }
         if self.wants(words_of_layer) {
-            let bottom = room.y + room.height - 0.9;
-            let capital = |size: f32| 0.73 * size * POINT;
-            let beside = Room {
-                y: bottom - capital(label_size),
-                width: most,
-                height: 0.0,
-                ..room
+            let bottom = room.y + room.height - (0.18 * style.size * POINT).max(0.9);
+            let inside = |x: f32, width: f32, style: TextStyle| match style.lines {
+                1 => Room {
+                    x,
+                    y: bottom - 0.73 * style.size * POINT,
+                    width,
+                    height: 0.0,
+                },
+                _ => Room {
+                    x,
+                    y: room.y,
+                    width,
+                    height: room.height - 0.4,
+                },
             };
-            self.set(words_of_layer, &said, beside, small);
+            self.set(
+                words_of_layer,
+                &said,
+                inside(room.x, length + 0.05, small),
+                small,
+            );
             let said = self.say(value, scope);
-            let inner = Room {
-                x: start + 0.4,
-                y: bottom - capital(style.size),
-                width: width - 0.4,
-                height: 0.0,
-            };
-            self.set(words_of_layer, &said, inner, style);
+            self.set(
+                words_of_layer,
+                &said,
+                inside(start + 0.4, width - 0.4, style),
+                style,
+            );
         }
     }
 

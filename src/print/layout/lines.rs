@@ -179,7 +179,7 @@ fn ems(line: &[Glyph]) -> f32 {
     line.iter().map(|glyph| glyph.advance).sum()
 }
 
-/// Behind blanks, strokes and between Chinese characters, but not before what closes.
+/// Behind blanks and strokes, between the squares of a path and between Chinese characters, but not before what closes.
 fn may_break(one: char, next: char) -> bool {
     let is_chinese =
         |letter: char| matches!(letter, '\u{2E80}'..='\u{9FFF}' | '\u{FF00}'..='\u{FFEF}');
@@ -188,6 +188,7 @@ fn may_break(one: char, next: char) -> bool {
         '，' | '。' | '、' | '；' | '：' | '）' | '”' | '》' | '？' | '！'
     );
     let opens = matches!(one, '（' | '“' | '《');
-    (matches!(one, ' ' | '_' | '/') && next != ' ')
+    (matches!(one, ' ' | '_' | '/' | '-' | '–' | ':') && next != ' ')
+        || (matches!(one, 'x' | '@') && next.is_ascii_digit())
         || (is_chinese(one) && is_chinese(next) && !closes && !opens)
 }

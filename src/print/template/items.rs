@@ -197,6 +197,7 @@ written! { WrittenField {
     #[serde(default = "label_size")] label_size: f32,
     #[serde(default = "yes")] bold: bool,
     #[serde(default)] align: Align,
+    #[serde(default = "one")] lines: usize,
     #[serde(default = "yes")] line: bool,
 } }
 

@@ -76,13 +76,12 @@ impl<'t> Reader<'t> {
         let (table, errors) = DeTable::parse_recoverable(self.source);
         for error in errors {
             let line = self.line(error.span().map_or(0, |span| span.start));
-            let text = error
-                .message()
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .to_owned();
-            self.problem(line, "", ProblemKind::Syntax(text));
+            // one slip makes several errors behind it
+            if self.problems.iter().any(|problem| problem.line == line) {
+                continue;
+            }
+            let text = error.message().lines().next().unwrap_or_default();
+            self.problem(line, "", ProblemKind::Syntax(text.to_owned()));
         }
         if !self.problems.is_empty() {
             return None;
@@ -201,7 +200,7 @@ impl<'t> Reader<'t> {
                 label: self.text(&item.label, &name, "label")?,
                 value: self.text(&item.value, &name, "value")?,
                 label_size: item.label_size,
-                style: style(item.size, item.bold, item.align, 0, 1),
+                style: style(item.size, item.bold, item.align, 0, item.lines),
                 line: item.line,
             }),
             "badge" => made!(WrittenBadge, |item| Body::Badge {
@@ -262,17 +261,12 @@ impl<'t> Reader<'t> {
                 return None;
             }
         };
-        let is_off =
-            x < 0.0 || y < 0.0 || x + width > face.width + 0.01 || y + height > face.height + 0.01;
-        if is_off {
+        let is_length = |length: f32| (0.0..=2000.0).contains(&length);
+        if ![x, y, width, height].into_iter().all(is_length) {
+            let place = format!("{x}, {y}, {width}, {height} mm");
+            self.problem(line, &name, ProblemKind::Value(place));
+        } else if x + width > face.width + 0.01 || y + height > face.height + 0.01 {
             self.problem(line, &name, ProblemKind::OffPage);
-        }
-        if width < 0.0 || height < 0.0 {
-            self.problem(
-                line,
-                &name,
-                ProblemKind::Value(format!("{width} x {height} mm")),
-            );
         }
         Some(Item {
             name,
