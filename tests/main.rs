@@ -11,6 +11,7 @@ mod common;
 mod games;
 mod notation;
 mod openings;
+mod print;
 mod rules;
 mod sheet;
 mod star;

@@ -1,7 +1,7 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
 mod equipment;
-mod event;
+pub(crate) mod event;
 mod hostile;
 mod runs;
 mod sample;

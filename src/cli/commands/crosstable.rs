@@ -117,8 +117,13 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
     Ok(Answer::Yes)
 }
 
-/// A round of a player. Who is out of a bracket is not absent: the cell stays empty.
-fn cell(event: &Event, is_bracket: bool, player: PlayerId, round: RoundNumber) -> String {
+/// What a cell shows of a round. Who is out of a bracket is not absent: the cell stays empty.
+pub(super) fn cell(
+    event: &Event,
+    is_bracket: bool,
+    player: PlayerId,
+    round: RoundNumber,
+) -> String {
     let entry = event
         .players
         .get(&player)
