@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::pairings::short;
 use super::standings::basis;
+use super::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -51,6 +52,7 @@ struct RowJson {
 pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    tables::refuse(&section, "huff standings")?;
     let all = section.next_round() - 1;
     let basis = basis(&section, Some(arguments.round.unwrap_or(all)), None, None)?;
     let row = |row: crate::tournament::Row| {

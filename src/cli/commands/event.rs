@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand};
 
+use crate::cli::commands::tables;
 use crate::cli::desk::EventArgs;
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -104,6 +105,7 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     for section in sections {
+        let rules = section.clone();
         ui.tell(
             &Fact::new("event-section")
                 .with("name", section.name)
@@ -111,6 +113,9 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
                 .with("system", section.system)
                 .with("rounds", section.rounds.unwrap_or(0)),
         )?;
+        for fact in tables::rules_of(&rules) {
+            ui.tell(&fact)?;
+        }
     }
     Ok(Answer::Yes)
 }

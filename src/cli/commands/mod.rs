@@ -27,6 +27,7 @@ mod section;
 mod simulate;
 mod standings;
 mod status;
+mod tables;
 mod why;
 
 use clap::{CommandFactory, Subcommand};

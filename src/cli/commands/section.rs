@@ -2,11 +2,12 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use crate::cli::commands::tables::{self, TablesSettings};
 use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
 use crate::tournament::feasibility::{Warning, before_event};
@@ -68,7 +69,7 @@ pub(super) struct Settings {
     /// The game, for example russian, international, english
     #[arg(long)]
     variant: Option<String>,
-    /// swiss, swiss-2017, double-swiss, round-robin, double-round-robin, knock-out, manual
+    /// swiss, swiss-2017, double-swiss, round-robin, double-round-robin, knock-out, manual, tables
     #[arg(long)]
     system: Option<String>,
     /// The rounds
@@ -110,6 +111,8 @@ pub(super) struct Settings {
     /// The time control, in words
     #[arg(long)]
     time_control: Option<String>,
+    #[command(flatten)]
+    tables: TablesSettings,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -136,12 +139,19 @@ impl Settings {
                 .ok_or_else(|| unknown(text))?;
             Ok::<i64, Error>(i64::from(points.tenths()))
         };
-        if let Some(name) = &self.variant {
+        if let Some(name) = self.variant.as_ref().filter(|name| star::is_star(name)) {
+            tables::apply_game(name, self.scoring.is_none(), row)?;
+        } else if let Some(name) = &self.variant {
             let variant =
                 Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.clone()))?;
             row.variant = variant.name().to_owned();
         }
-        if let Some(name) = &self.system {
+        let by_stages = self.tables.apply(row)?;
+        let at_tables = self.system.as_deref() == Some(tables::SYSTEM) || by_stages;
+        if at_tables {
+            tables::apply_system(row)?;
+        }
+        if let Some(name) = self.system.as_ref().filter(|_| !at_tables) {
             let system = System::from_name(name).ok_or_else(|| unknown(name))?;
             row.system = system.name().to_owned();
             if system == System::DoubleSwiss {
@@ -233,6 +243,7 @@ impl Settings {
             || self.seed.is_some()
             || self.first_colour.is_some()
             || self.acceleration.is_some()
+            || self.tables.changes_the_play()
     }
 }
 

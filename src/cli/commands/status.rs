@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -106,6 +107,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         return Ok(Answer::Yes);
     }
     for answer in answers {
+        let name = answer.section.clone();
         ui.tell(
             &Fact::new("status-section")
                 .with("name", answer.section)
@@ -115,6 +117,9 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                 .with("adjourned", answer.adjourned)
                 .with("sheets", answer.sheets_missing),
         )?;
+        if let Some(section) = sections.iter().find(|one| one.row.name == name) {
+            tables::tell_rules(section, ui)?;
+        }
         for open in answer.open {
             let address = format!("{}.{}.{}", open.round, open.board, open.game);
             ui.tell(

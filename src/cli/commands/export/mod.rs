@@ -6,6 +6,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -108,6 +109,7 @@ pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
 fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    tables::refuse(&section, "huff export csv")?;
     // Rounds in play are no part of a report; byes announced for the next round are.
     let rounds = if section.system().needs_results() {
         section.rounds_complete()
@@ -154,6 +156,10 @@ pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
 fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        ui.raw(&tables::export_csv(&section, ui))?;
+        return Ok(Answer::Yes);
+    }
     let header = Column::all().map(|column| column.header().to_owned());
     let mut rows = vec![header.collect::<Vec<_>>()];
     for round in &section.rounds {
