@@ -89,11 +89,12 @@ tables-repeats = { $count ->
     [one] One pair meets again.
    *[other] { $count } pairs meet again.
 }
-tables-advanced-by = { $player } goes on from table { $table } by { $criterion }{ $seed ->
-    [0] {""}
-   *[other] {" "}{ $seed }
-}
+tables-advanced-by = { $player } goes on by { $criterion }
+tables-advanced-by-table = { $player } goes on from table { $table } by { $criterion }
+tables-advanced-by-lot = { $player } goes on by lot (seed { $seed })
+tables-advanced-by-lot-table = { $player } goes on from table { $table } by lot (seed { $seed })
 tables-not-here = this does not exist for games at tables; see { $instead }
+star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert and board do
 tables-no-stages = section { $name } has no stages yet; set them with: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: "{ $part }" is no stage; a stage is SIZE, SIZE top N, or SIZExROUNDS top N, for example 4 top 2
 tables-bad-size = { $text }: a table has two to six seats, not { $size }
@@ -118,7 +119,6 @@ tables-why-met = { $one } and { $other } had met before: { $count }
 tables-why-seating = The tables of a stage are those with the fewest repeated meetings found with seed { $seed }; then opposite camps and turns are shared out.
 col-table = table
 col-seat = seat
-col-points = points
 col-decided = decided
 criterion-stage = stage
 criterion-points = points

@@ -90,11 +90,12 @@ tables-repeats = { $count ->
     [few] { $count } пары встречаются повторно.
    *[other] { $count } пар встречаются повторно.
 }
-tables-advanced-by = { $player } проходит со стола { $table } по критерию { $criterion }{ $seed ->
-    [0] {""}
-   *[other] {" "}{ $seed }
-}
+tables-advanced-by = { $player } проходит дальше, решило: { $criterion }
+tables-advanced-by-table = { $player } проходит дальше со стола { $table }, решило: { $criterion }
+tables-advanced-by-lot = { $player } проходит дальше по жребию (число { $seed })
+tables-advanced-by-lot-table = { $player } проходит дальше со стола { $table } по жребию (число { $seed })
 tables-not-here = для игры за столами этого нет; см. { $instead }
+star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert и board
 tables-no-stages = в группе { $name } ещё не заданы этапы; задайте: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: «{ $part }» — не этап; этап пишется РАЗМЕР, РАЗМЕР top N или РАЗМЕРxТУРЫ top N, например 4 top 2
 tables-bad-size = { $text }: за столом от двух до шести мест, не { $size }
@@ -119,7 +120,6 @@ tables-why-met = { $one } и { $other } уже встречались: { $count 
 tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
 col-table = стол
 col-seat = место
-col-points = очки
 col-decided = решило
 criterion-stage = этап
 criterion-points = очки

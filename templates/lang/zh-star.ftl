@@ -88,11 +88,12 @@ tables-repeats = { $count ->
     [0] 无人重复相遇。
    *[other] { $count } 对重复相遇。
 }
-tables-advanced-by = { $player } 从第 { $table } 台晋级，依据 { $criterion }{ $seed ->
-    [0] {""}
-   *[other] {" "}{ $seed }
-}
+tables-advanced-by = { $player } 晋级，依据{ $criterion }
+tables-advanced-by-table = { $player } 从第 { $table } 台晋级，依据{ $criterion }
+tables-advanced-by-lot = { $player } 抽签晋级（种子 { $seed }）
+tables-advanced-by-lot-table = { $player } 从第 { $table } 台抽签晋级（种子 { $seed }）
 tables-not-here = 分台对局没有此项；请用 { $instead }
+star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert 或 board
 tables-no-stages = 组别 { $name } 尚未设定阶段；请用：huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }：“{ $part }”不是阶段；应写 人数、人数 top N 或 人数x轮数 top N，如 4 top 2
 tables-bad-size = { $text }：一台二至六人，不能是 { $size }
@@ -117,7 +118,6 @@ tables-why-met = { $one } 与 { $other } 此前相遇 { $count } 次
 tables-why-seating = 各台是用种子 { $seed } 找到的重复相遇最少的安排；然后均衡对面阵地和走棋次序。
 col-table = 台
 col-seat = 座位
-col-points = 分
 col-decided = 决定
 criterion-stage = 阶段
 criterion-points = 名次分

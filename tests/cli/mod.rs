@@ -1,11 +1,12 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
 mod equipment;
-mod event;
+pub(crate) mod event;
 mod hostile;
 mod runs;
 mod sample;
 mod sheets;
+mod star;
 
 use std::ffi::OsStr;
 use std::io::Write;

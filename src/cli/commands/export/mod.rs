@@ -157,7 +157,7 @@ fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
     if section.is_tables() {
-        ui.raw(&tables::export_csv(&section, ui))?;
+        ui.raw(&tables::export_csv(&section))?;
         return Ok(Answer::Yes);
     }
     let header = Column::all().map(|column| column.header().to_owned());
@@ -207,7 +207,10 @@ fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(view, arguments.section.section.as_deref())?;
         Ok((view.event()?, section, view.all::<SheetRow>()?))
     })?;
-    let text = games::pdn(&event, &section, &sheets);
+    let text = match section.row.rules {
+        Some(_) => tables::records(&event, &section),
+        None => games::pdn(&event, &section, &sheets),
+    };
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }

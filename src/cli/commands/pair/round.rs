@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Pair, ui: &mut Ui) -> Result<Answer, Error> {
     let done = store.transact::<_, Error>(&arguments.event.stamp("pair"), keep, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
         if section.is_tables() {
-            let (section, notes) = tables::pair(edit, section, &arguments.board)?;
+            let (section, notes) = tables::pair(edit, section, &arguments.board, &ui.words)?;
             let warnings = Vec::new();
             return Ok(Done {
                 section,

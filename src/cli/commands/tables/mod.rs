@@ -3,6 +3,7 @@
 
 mod pair;
 mod pairings;
+mod records;
 mod result;
 mod settings;
 mod standings;
@@ -12,11 +13,13 @@ use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
 use crate::store::{Section, SectionRow};
-use crate::tournament::tables::Stages;
+use crate::tournament::tables::{Criterion, Stages};
+use crate::words::Words;
 
 pub(super) use crate::tournament::tables::SYSTEM;
 pub(super) use pair::pair;
 pub(super) use pairings::{export_csv, pairings_csv, show_round};
+pub(super) use records::records;
 pub(super) use result::{TableResultJson, enter};
 pub(super) use settings::{TablesSettings, apply_game, apply_system};
 pub(super) use standings::{Form, standings};
@@ -55,6 +58,11 @@ pub(super) fn refuse(section: &Section, instead: &'static str) -> Result<(), Err
         )),
         false => Ok(()),
     }
+}
+
+/// The word for a criterion of the standings.
+fn criterion_word(words: &Words, criterion: Criterion) -> String {
+    words.say(&format!("criterion-{}", criterion.name()), &[])
 }
 
 /// The stages of a section.

@@ -1,6 +1,6 @@
 //! The tables of the next round.
 
-use super::{SYSTEM, round_fact, stages};
+use super::{SYSTEM, criterion_word, round_fact, stages};
 use crate::cli::commands::pair::{begin, first_board};
 use crate::cli::desk::{label, player as find_player, section as find_section};
 use crate::cli::error::Error;
@@ -9,12 +9,14 @@ use crate::store::{ByeRow, Edit, GameRow, PairingRow, RoundRow, SeatRow, Section
 use crate::tournament::PlayerId;
 use crate::tournament::seating::{Seating, TableRound, camps, repeats, sizes};
 use crate::tournament::tables::{Criterion, Field, TablesEvent};
+use crate::words::Words;
 
 /// Seats the next round: by the stages of the section, or by hand, a table `5-9-2-7` in the order of turns.
 pub(in crate::cli::commands) fn pair(
     edit: &Edit<'_>,
     mut section: Section,
     by_hand: &[String],
+    words: &Words,
 ) -> Result<(Section, Vec<Fact>), Error> {
     debug_assert_eq!(section.row.system, SYSTEM);
     let stages = stages(&section)?;
@@ -41,7 +43,7 @@ pub(in crate::cli::commands) fn pair(
         return Err(Error::No(fact));
     };
     notes.extend(round_fact(&stages, round));
-    notes.extend(advance_notes(&section, &field));
+    notes.extend(advance_notes(&section, &field, words));
     let number = u16::try_from(round).unwrap_or(u16::MAX);
     let (absent, players): (Vec<PlayerId>, Vec<PlayerId>) = field
         .players
@@ -81,20 +83,25 @@ pub(in crate::cli::commands) fn pair(
 }
 
 /// What the lot or a tie-break decided about who goes on.
-fn advance_notes(section: &Section, field: &Field) -> Vec<Fact> {
+fn advance_notes(section: &Section, field: &Field, words: &Words) -> Vec<Fact> {
     if field.round > 1 {
         return Vec::new();
     }
     let decided = field.advanced.iter().filter_map(|one| {
         let criterion = one.decided_by?;
-        let fact = Fact::new("tables-advanced-by")
-            .with("player", label(section, section.key(one.player)))
-            .with("table", one.table.unwrap_or(0))
-            .with("criterion", criterion.name());
-        Some(match criterion {
-            Criterion::Lot => fact.with("seed", section.row.seed.clone()),
-            _ => fact.with("seed", String::new()),
-        })
+        let id = match (criterion, one.table) {
+            (Criterion::Lot, None) => "tables-advanced-by-lot",
+            (Criterion::Lot, Some(_)) => "tables-advanced-by-lot-table",
+            (_, None) => "tables-advanced-by",
+            (_, Some(_)) => "tables-advanced-by-table",
+        };
+        Some(
+            Fact::new(id)
+                .with("player", label(section, section.key(one.player)))
+                .with("table", one.table.unwrap_or(0))
+                .with("criterion", criterion_word(words, criterion))
+                .with("seed", section.row.seed.clone()),
+        )
     });
     decided.collect()
 }

@@ -191,7 +191,7 @@ pub(in crate::cli::commands) fn pairings_csv(section: &Section, round: usize, ui
 }
 
 /// All rounds as CSV: a row a table with its places as `huff result --csv` reads them, then who sat where.
-pub(in crate::cli::commands) fn export_csv(section: &Section, ui: &Ui) -> Vec<u8> {
+pub(in crate::cli::commands) fn export_csv(section: &Section) -> Vec<u8> {
     let header = ["round", "board", "result", "seats", "rules"].map(str::to_owned);
     let mut rows = vec![header.to_vec()];
     let rules = section.row.rules.clone().unwrap_or_default();
@@ -217,6 +217,5 @@ pub(in crate::cli::commands) fn export_csv(section: &Section, ui: &Ui) -> Vec<u8
             ]);
         }
     }
-    let _ = ui;
     cells::write(&rows)
 }

@@ -1,7 +1,7 @@
 //! Why somebody stands where he stands, and why a table is as it is.
 
 use super::standings::event;
-use super::{round_fact, stages, tell_rules};
+use super::{criterion_word, round_fact, stages, tell_rules};
 use crate::cli::desk::{address, board as find_board, label, player as find_player};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
@@ -9,6 +9,7 @@ use crate::cli::json::FORMAT;
 use crate::cli::{Answer, ui::Ui};
 use crate::store::Section;
 use crate::tournament::tables::{Criterion, Place, TablesEvent, rank};
+use crate::words::Words;
 
 #[derive(serde::Serialize)]
 struct WhyJson {
@@ -31,7 +32,7 @@ pub(in crate::cli::commands) fn why(
             let place = find_board(std::slice::from_ref(section), what, address)?;
             table(section, &event, place.round, place.board)?
         }
-        None => player(section, &event, find_player(section, what)?.id),
+        None => player(section, &event, find_player(section, what)?.id, &ui.words),
     };
     if json {
         let facts = facts.iter().map(|fact| fact.json(&ui.words)).collect();
@@ -48,7 +49,7 @@ pub(in crate::cli::commands) fn why(
 }
 
 /// The criteria of a player and the games they come from.
-fn player(section: &Section, event: &TablesEvent, key: i64) -> Vec<Fact> {
+fn player(section: &Section, event: &TablesEvent, key: i64, words: &Words) -> Vec<Fact> {
     let number = section.number(key);
     let rows = rank(event);
     let Some(at) = rows.iter().position(|row| row.player == number) else {
@@ -58,7 +59,7 @@ fn player(section: &Section, event: &TablesEvent, key: i64) -> Vec<Fact> {
     let values: Vec<String> = Criterion::ALL
         .iter()
         .zip(&row.values)
-        .map(|(criterion, value)| format!("{} {value}", criterion.name()))
+        .map(|(criterion, value)| format!("{} {value}", criterion_word(words, *criterion)))
         .collect();
     let mut facts = vec![
         Fact::new("tables-why-place")
@@ -71,7 +72,7 @@ fn player(section: &Section, event: &TablesEvent, key: i64) -> Vec<Fact> {
         facts.push(
             Fact::new("tables-why-behind")
                 .with("other", label(section, above))
-                .with("criterion", criterion.name()),
+                .with("criterion", criterion_word(words, criterion)),
         );
     }
     for (index, round) in event.rounds.iter().enumerate() {
