@@ -6,6 +6,7 @@ mod hostile;
 mod runs;
 mod sample;
 mod sheets;
+mod star;
 
 use std::ffi::OsStr;
 use std::io::Write;

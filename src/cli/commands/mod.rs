@@ -33,6 +33,7 @@ mod settings_view;
 mod simulate;
 mod standings;
 mod status;
+mod tables;
 mod why;
 
 use clap::{CommandFactory, Subcommand};

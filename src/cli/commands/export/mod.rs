@@ -8,6 +8,7 @@ use std::io::Write;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::report::Papers;
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
@@ -111,6 +112,10 @@ pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
 fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        ui.raw(&tables::export_csv(&section))?;
+        return Ok(Answer::Yes);
+    }
     let header = Column::all().map(|column| column.header().to_owned());
     let mut rows = vec![header.collect::<Vec<_>>()];
     for round in &section.rounds {
@@ -158,7 +163,10 @@ fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(view, arguments.section.section.as_deref())?;
         Ok((view.event()?, section, Papers::of(view)?))
     })?;
-    let text = games::pdn(&event, &section, &papers);
+    let text = match section.row.rules {
+        Some(_) => tables::records(&event, &section),
+        None => games::pdn(&event, &section, &papers),
+    };
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }

@@ -2,6 +2,7 @@
 
 use super::Trf;
 use crate::cli::commands::standings::{basis, criteria};
+use crate::cli::commands::tables;
 use crate::cli::desk::section as find_section;
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -15,6 +16,7 @@ pub(super) fn run(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(view, arguments.section.section.as_deref())?;
         Ok((view.event()?, view.all::<SectionRow>()?.len(), section))
     })?;
+    tables::refuse(&section, "huff export csv")?;
     // Rounds in play are no part of a report; byes announced for the next round are, if there is a next round.
     let rounds = if section.system().needs_results() {
         section.rounds_complete()

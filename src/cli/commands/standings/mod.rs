@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::report_file;
+use super::{report_file, tables};
 use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -225,6 +225,17 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        let form = match (arguments.json, arguments.csv) {
+            (true, _) => tables::Form::Json,
+            (_, true) => tables::Form::Csv,
+            _ => tables::Form::Screen,
+        };
+        return tables::standings(&section, arguments.round, form, ui);
+    }
+    if !arguments.json && !arguments.csv {
+        tables::tell_rules(&section, ui)?;
+    }
     let basis = basis(&section, arguments.round, list, unplayed)?;
     let mut rows = rank(&basis.event, &basis.criteria, basis.policy);
     if arguments.teams {
