@@ -43,23 +43,26 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, what findings say under the laws, what codes and articles mean.
-    pub(crate) const fn sources(self) -> [&'static str; 3] {
+    /// Its files: what commands say, what findings say under the laws, what codes and articles mean, what the desk says.
+    pub(crate) const fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../../templates/lang/en.ftl"),
                 include_str!("../../templates/lang/en-law.ftl"),
                 include_str!("../../templates/lang/en-explain.ftl"),
+                include_str!("../../templates/lang/en-desk.ftl"),
             ],
             Language::Zh => [
                 include_str!("../../templates/lang/zh.ftl"),
                 include_str!("../../templates/lang/zh-law.ftl"),
                 include_str!("../../templates/lang/zh-explain.ftl"),
+                include_str!("../../templates/lang/zh-desk.ftl"),
             ],
             Language::Ru => [
                 include_str!("../../templates/lang/ru.ftl"),
                 include_str!("../../templates/lang/ru-law.ftl"),
                 include_str!("../../templates/lang/ru-explain.ftl"),
+                include_str!("../../templates/lang/ru-desk.ftl"),
             ],
         }
     }
