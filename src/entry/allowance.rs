@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(seconds("W:W22:B18"), 60);
         assert_eq!(seconds("W:W22:B17,18"), 300);
         // one effect, two ways round
-        assert_eq!(seconds("W:WK31:B15,16,23,24,26,27"), 300);
+        assert_eq!(seconds("W:WK31:B18,19,26,27"), 300);
         assert_eq!(allowance(Variant::Russian, ""), None);
     }
 

@@ -287,11 +287,15 @@ mod tests {
 
     #[test]
     fn unpadded_numbers_that_are_two_moves_wait() {
-        // 7-11 and 71-1: only on the board with 72 squares
+        // 7-1 is whole, and 71-... may follow
         check(
             Variant::Canadian,
-            "W:WK7,K71:B60",
-            &[("711", &["7-11"]), ("0711", &["7-11"])],
+            "W:WK7,70,71:B60",
+            &[
+                ("71", &["7-1", "71-65", "71-66"]),
+                ("0701", &["7-1"]),
+                ("713", &["7-13"]),
+            ],
         );
         check(
             Variant::English,

@@ -77,11 +77,26 @@ struct GameJson {
 }
 
 /// The sheet as it is judged, free of its text.
-struct Judged {
+pub(super) struct Judged {
     text: String,
     verdict: Verdict,
     findings: i64,
     result: Option<&'static str>,
+}
+
+impl Judged {
+    /// The row of the sheet; key 0 for one that is not stored yet.
+    pub(super) fn row(&self, id: i64, game: i64, copy: &str) -> SheetRow {
+        SheetRow {
+            id,
+            game,
+            copy: copy.to_owned(),
+            text: self.text.clone(),
+            verdict: self.verdict.name().to_owned(),
+            findings: self.findings,
+            result: self.result.map(str::to_owned),
+        }
+    }
 }
 
 pub(super) fn run(arguments: &Game, ui: &mut Ui) -> Result<Answer, Error> {
@@ -117,15 +132,7 @@ pub(super) fn run(arguments: &Game, ui: &mut Ui) -> Result<Answer, Error> {
             .with("game", number);
         let game = game.ok_or(Error::Usage(missing))?;
         let judged = judged(&text, add.record, &section.row.variant)?;
-        let mut row = SheetRow {
-            id: 0,
-            game: game.row.id,
-            copy: copy.to_owned(),
-            text: judged.text.clone(),
-            verdict: judged.verdict.name().to_owned(),
-            findings: judged.findings,
-            result: judged.result.map(str::to_owned),
-        };
+        let mut row = judged.row(0, game.row.id, copy);
         let there: Vec<SheetRow> = edit.of("game", game.row.id)?;
         match there.into_iter().find(|sheet| sheet.copy == copy) {
             Some(old) if add.replace => {
@@ -184,19 +191,26 @@ fn judged(text: &str, index: usize, variant: &str) -> Result<Judged, Error> {
         index,
         records: pdn::records(text).count(),
     })?;
-    let judgement = judge(&record, variant);
+    Ok(judged_sheet(
+        &judge(&record, variant),
+        record.span.of(text).to_owned(),
+    ))
+}
+
+/// What is kept of a judgement with the text of its sheet.
+pub(super) fn judged_sheet(judgement: &Judgement, text: String) -> Judged {
     let counted = |class: Class| class != Class::Remark;
     let findings = judgement
         .findings
         .iter()
         .filter(|finding| counted(finding.code.class()))
         .count();
-    Ok(Judged {
-        text: record.span.of(text).to_owned(),
+    Judged {
+        text,
         verdict: judgement.verdict,
         findings: i64::try_from(findings).unwrap_or(i64::MAX),
-        result: result(&judgement),
-    })
+        result: result(judgement),
+    }
 }
 
 /// Who won by the record: the position at the end, else the result that is written.

@@ -8,6 +8,7 @@ mod completions;
 mod convert;
 mod crosstable;
 mod draw;
+mod enter;
 mod event;
 mod explain;
 mod export;
@@ -52,6 +53,7 @@ pub(super) enum Command {
     Unpair(pair::Unpair),
     Pairings(pairings::Pairings),
     Result(result::Result),
+    Enter(Box<enter::Enter>),
     Game(game::Game),
     Draw(draw::Draw),
     Standings(standings::Standings),
@@ -87,6 +89,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
+        Command::Enter(enter) => enter::run(&enter, ui),
         Command::Game(game) => game::run(&game, ui),
         Command::Draw(draw) => draw::run(&draw, ui),
         Command::Standings(standings) => standings::run(&standings, ui),

@@ -89,10 +89,19 @@ fn what_is_not_legal_is_never_swallowed() {
 
 #[test]
 fn an_irregular_move_is_entered_as_played_and_followed() {
-    let session = check(Variant::Russian, "cb4bc5eg5!", "c3-b4 b6-c5");
-    assert!(matches!(session.mode(), Mode::Typing | Mode::Refused(_)));
-    let session = check(Variant::Russian, "cd4dc5ef4!bc3", "c3-d4 d6-c5 e3-f4 b6-c5");
-    let _ = session;
+    for (keys, want) in [
+        ("cb4bc5ef4!", "ef4"),
+        ("cb4bc5e3f4!", "e3f4"),
+        ("cb4bc5e3-f4⏎↓⏎", "e3-f4"),
+    ] {
+        let mut session = check(Variant::Russian, keys, &format!("c3-b4 b6-c5 {want}"));
+        assert_eq!(session.findings()[0].code.name(), "missed-capture");
+        assert_eq!(session.mark(2), Mark::Play);
+        // Black goes on from the position that stood
+        assert_eq!(press(&mut session, "cxa"), Heard::Changed);
+        assert_eq!(session.judgement().half_moves, 4);
+        assert_eq!(session.judgement().replayed, 4);
+    }
 }
 
 #[test]
@@ -158,21 +167,33 @@ fn half_moves_come_before_others() {
 
 #[test]
 fn the_dutch_short_form_is_asked() {
-    let mut session = session(Variant::International);
-    press(&mut session, "3228 328");
-    let _ = session;
-    let mut session = check(Variant::Canadian, "", "");
-    press(&mut session, "4");
+    // only the men on 31 and 32: 32 goes to 27 and 28, 3 is no square of theirs
+    let draft = Draft::read("[FEN \"W:W31,32,33:B1,2,3\"]\n\n*", Variant::International).unwrap();
+    let mut session = Session::new(vec![draft], 0);
+    press(&mut session, "328");
+    let Mode::Choosing { places, .. } = session.mode() else {
+        panic!("{:?}", session.mode())
+    };
+    assert_eq!(session.legal().moves[places[0]].text, "32-28");
     assert!(session.sheet().entries.is_empty());
+    assert_eq!(press(&mut session, "⏎"), Heard::Changed);
+    assert_eq!(session.sheet().entries[0].text, "32-28");
 }
 
 #[test]
 fn forced_captures_are_made_where_that_is_wanted() {
     let mut session = session(Variant::Russian).with_forced(Forced::Played);
-    press(&mut session, "cd4dc5");
-    assert_eq!(session.sheet().entries.len(), 2);
-    press(&mut session, "dxb");
-    let _ = session;
+    press(&mut session, "ed4 dc5 cb4");
+    let texts = |session: &Session| {
+        let entries = session.sheet().entries.iter();
+        entries.map(|entry| entry.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(texts(&session)[..3], ["e3-d4", "d6-c5", "d4:b6"]);
+    let count = texts(&session).len();
+    // who types what stands on the sheet types it into the void
+    let last = texts(&session)[count - 1].clone();
+    press(&mut session, &last);
+    assert_eq!(texts(&session).len(), count);
 }
 
 #[test]
