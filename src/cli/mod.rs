@@ -13,6 +13,7 @@ mod report;
 mod show;
 mod source;
 mod table;
+mod terminal;
 mod ui;
 
 use std::process::ExitCode;

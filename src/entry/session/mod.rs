@@ -9,7 +9,6 @@ mod words;
 use std::time::Duration;
 
 use crate::draughts::{Color, Naming, Setup, Square};
-use crate::notation::Numbering;
 use crate::record::{Class, Finding, Judgement};
 
 use super::allowance::{Allowance, Countdown, Requested};
@@ -344,6 +343,15 @@ impl Session {
         }
     }
 
+    /// Whether no legal move begins as it is typed.
+    pub fn is_astray(&self) -> bool {
+        let in_tail = self.tail.as_ref().is_some_and(|tail| {
+            let joined = format!("{}{}", tail.typed, self.typed);
+            super::shorthand::continues(&joined, &tail.routes, &self.names).0
+        });
+        self.reading() == super::Reading::None && !in_tail
+    }
+
     /// The allowance of the move that is made now, and where it stands; in a live game whose law counts each move.
     pub fn countdown(&self) -> Option<(Allowance, Countdown)> {
         if self.stance != Stance::Live {
@@ -380,7 +388,6 @@ fn names(draft: &Draft) -> Names {
         });
         (naming.unwrap_or(board.naming), numbering)
     });
-    let _: Numbering = numbering;
     Names {
         board,
         naming,

@@ -152,6 +152,15 @@ impl InFile {
         Ok(())
     }
 
+    /// Gives a draft that is not wanted another name: it may be wanted tomorrow.
+    pub(super) fn put_draft_aside(path: &Path) {
+        let draft = InFile::draft_path(path);
+        let mut old = draft.as_os_str().to_owned();
+        old.push(".old");
+        // where there is no draft there is nothing to put aside
+        let _ = std::fs::rename(&draft, old);
+    }
+
     /// The sheet of a draft: the last line that is whole.
     pub(super) fn read_draft(path: &Path) -> Option<String> {
         let lines = std::fs::read_to_string(InFile::draft_path(path)).ok()?;

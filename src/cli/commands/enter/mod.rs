@@ -82,6 +82,13 @@ struct EnterJson {
     left: Option<String>,
 }
 
+/// Whether a draft beside a file is gone on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FromDraft {
+    Yes,
+    No,
+}
+
 /// How a session ended.
 struct Ended {
     session: Session,
@@ -91,7 +98,20 @@ struct Ended {
 
 pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    let (session, mut keeper) = target::open(arguments)?;
+    let is_full = is_terminal && !arguments.plain;
+    let from_draft = if arguments.fresh {
+        FromDraft::No
+    } else {
+        FromDraft::Yes
+    };
+    let (mut session, mut keeper) = target::open(arguments, from_draft)?;
+    if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
+        let half_moves = session.sheet().entries.len();
+        let file = file.display().to_string();
+        if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
+            (session, keeper) = target::open(arguments, FromDraft::No)?;
+        }
+    }
     let session = session
         .with_forced(if arguments.forced {
             Forced::Played
@@ -103,10 +123,10 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             Stance::Judging
         });
-    let ended = if arguments.plain || !is_terminal {
-        plain::run(session, &mut keeper, ui)?
-    } else {
+    let ended = if is_full {
         screen::run(session, &mut keeper, ui)?
+    } else {
+        plain::run(session, &mut keeper, ui)?
     };
     keeper.finish(ended.session.sheet())?;
     answer(arguments, &keeper, &ended, ui)

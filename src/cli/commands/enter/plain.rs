@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use crate::cli::clean::clean;
 use crate::cli::diagram::diagram;
 use crate::cli::error::Error;
+use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
 use crate::entry::{Heard, Key, Mode, Session, Word};
 use crate::record::Outcome;
@@ -215,20 +216,34 @@ pub(super) fn help(words: &crate::words::Words) -> Vec<String> {
         .into_iter()
         .map(|part| words.say(&format!("enter-help-{part}"), &[]))
         .collect();
-    lines.extend(Word::ALL.iter().map(|word| {
+    lines.extend(commands(100));
+    lines
+}
+
+/// The commands by their words and keys, in lines of a width.
+pub(super) fn commands(width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in Word::ALL {
         let key = word
             .function()
-            .map_or(String::new(), |number| format!(" (F{number})"));
-        format!(
-            "  /{}{key}",
-            word.names()
-                .iter()
-                .take(3)
-                .copied()
-                .collect::<Vec<_>>()
-                .join(" /")
-        )
-    }));
+            .map_or(String::new(), |number| format!(" F{number}"));
+        let names: Vec<String> = word
+            .names()
+            .iter()
+            .take(3)
+            .map(|name| format!("/{name}"))
+            .collect();
+        let text = format!("{}{key}", names.join(" "));
+        let last = lines.last_mut().expect("invariant: one line at least");
+        let room = width / 2;
+        if last.is_empty() {
+            *last = fit(&text, room);
+        } else {
+            *last = format!("{last}{text}");
+            lines.push(String::new());
+        }
+    }
+    lines.retain(|line| !line.is_empty());
     lines
 }
 

@@ -13,17 +13,21 @@ use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SectionRow, SheetRow};
 
 use super::keep::{InEvent, InFile, Keeper};
-use super::{CopyArgument, Enter};
+use super::{CopyArgument, Enter, FromDraft};
 
 /// Opens what is to be typed, with what is typed of it already.
-pub(super) fn open(arguments: &Enter) -> Result<(Session, Keeper), Error> {
+pub(super) fn open(arguments: &Enter, from_draft: FromDraft) -> Result<(Session, Keeper), Error> {
     match &arguments.target {
-        Some(text) if address(text).is_none() => in_file(arguments, Path::new(text)),
+        Some(text) if address(text).is_none() => in_file(arguments, Path::new(text), from_draft),
         target => in_event(arguments, target.as_deref()),
     }
 }
 
-fn in_file(arguments: &Enter, path: &Path) -> Result<(Session, Keeper), Error> {
+fn in_file(
+    arguments: &Enter,
+    path: &Path,
+    from_draft: FromDraft,
+) -> Result<(Session, Keeper), Error> {
     let asked = variant(arguments.variant.as_deref())?;
     let mut draft: Option<Draft> = None;
     if path.exists() {
@@ -40,8 +44,8 @@ fn in_file(arguments: &Enter, path: &Path) -> Result<(Session, Keeper), Error> {
     }
     let known = draft.as_ref().map(Draft::text);
     let mut has_draft = false;
-    if arguments.fresh {
-        let _ = std::fs::remove_file(InFile::draft_path(path));
+    if from_draft == FromDraft::No {
+        InFile::put_draft_aside(path);
     } else if let Some(text) = InFile::read_draft(path) {
         let game = draft.as_ref().map(|draft| draft.variant);
         let read = |game| Draft::read(&text, game);
