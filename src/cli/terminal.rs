@@ -106,7 +106,16 @@ pub(super) fn fit(text: &str, width: usize) -> String {
 }
 
 /// A text in lines of at most so many columns, broken at blanks, or anywhere where a word is longer or has no blanks.
+/// Blanks at its start stand before all its lines.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let inside = text.trim_start_matches(' ');
+    let indent = (text.len() - inside.len()).min(width / 2);
+    let blanks = " ".repeat(indent);
+    let lines = unindented(inside, width - indent).into_iter();
+    lines.map(|line| format!("{blanks}{line}")).collect()
+}
+
+fn unindented(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in clean(text).split(' ') {

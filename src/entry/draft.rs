@@ -65,7 +65,7 @@ impl Draft {
                         notes: Vec::new(),
                     });
                 }
-                EntryJson::Result(text) => draft.result = Some(text),
+                EntryJson::Result(text) => draft.result = Some(text).filter(|text| text != OPEN),
                 // how the numbers stood is of no use once half-moves come and go
                 EntryJson::NumberGap(..) => {}
                 note => draft.notes_mut(draft.entries.len()).push(note),
@@ -290,7 +290,7 @@ impl Draft {
     pub fn text(&self) -> String {
         let mut closed = self.clone();
         if closed.result.is_none() {
-            closed.result = Some("*".to_owned());
+            closed.result = Some(OPEN.to_owned());
         }
         closed.with_record(|record, source| pdn::write(record, source, self.variant))
     }
@@ -301,6 +301,8 @@ impl Draft {
     }
 }
 
+/// The mark of a game without a result.
+const OPEN: &str = "*";
 /// The note with the time that a clock shows.
 const CLOCK: &str = "clk";
 /// The note with the mark of a crowning.

@@ -1,5 +1,4 @@
 ## enter
-enter-title = { $address } { $game }
 enter-copy-white = White's copy
 enter-copy-black = Black's copy
 enter-no-such-key = { $key } is no part of a move; ? explains the keys
@@ -38,19 +37,20 @@ enter-offer-correct = correct it
 enter-offer-written = enter it as it is written: { $text }
 enter-offer-repair = { $repair }
 enter-first-difference = first difference: half-move { $ply } here, { $other } in the other copy
+enter-rest-broken = from half-move { $ply } on the rest does not fit
 enter-saved = saved
 enter-not-saved = NOT SAVED: { $reason }
 enter-insert-mark = INSERT
 enter-forced-mark = FORCED
 enter-live-mark = LIVE
 enter-position-title = Set the position up
-enter-position-keys = arrows: go · w b: men (again: kings) · space: empty · t: turn · c: clear · s: start · Enter: done · Esc: back
+enter-position-keys = arrows; w b men, again kings; space empty; t turn; c clear; s start; Enter
 enter-time-running = { $left } left ({ $limit } s, { $article })
 enter-time-ask = limit over: { $left } if one minute more is asked for ({ $article })
 enter-time-grace = extra minute: { $left } left ({ $article })
 enter-time-over = time over ({ $article })
 enter-keys = F1 help  F2 note  F3 incident  F4 crown  F5 clock  F6 copy  F8 result  F10 end
-enter-choose-keys = ↑↓ Enter: choose  Esc: back  !: as written
+enter-choose-keys = up down Enter: choose  Esc: back  !: as it is written
 enter-too-small = The window is too small: 80 columns and 24 rows are needed.
 enter-draft-found = An unfinished draft with { $half_moves } half-moves lies beside { $file }. Enter: go on with it; n: begin from the file
 enter-draft-taken = going on with the unfinished draft of { $half_moves } half-moves beside { $file }
@@ -59,26 +59,21 @@ enter-left = not entered: { $text }
 enter-not-read = the rest of the line was not read: { $text }
 enter-accepted = { $number }. { $side } { $move }
 enter-plain-offers = !: as it is written; !N: a proposal; or type it again
-enter-help-moves = 3228 · 32-28 · 711 · c3d4 · cd4 · path by its squares; played as soon as it is clear
-enter-help-go = ← → ↑ ↓ PgUp PgDn Home End: go about; type over a half-move to change it, the rest stays
-enter-help-edit = Backspace: take off · Delete: take out · Insert: before the next · Ctrl-Z Ctrl-Y: back, again
-enter-help-tab = Tab: all moves that begin so · !: as it is written, legal or not · Enter: that is all of it
+enter-help-moves = 3228  32-28  711  c3d4  cd4  a path by squares; played as soon as it is clear
+enter-help-go = Arrows PgUp PgDn Home End; type over a half-move to change it; the rest stays
+enter-help-edit = Backspace: take off  Delete: take out  Insert: before  Ctrl-Z Ctrl-Y: undo, redo
+enter-help-tab = Tab: the moves that begin so  !: as written, legal or not  Enter: that is all
 enter-help-words = / and a word, in any of the three languages:
 enter-help-back = any key: back
-enter-crown-mark = crown
 error-enter-no-game = no game { $text }: ROUND.BOARD, ROUND.BOARD.GAME or a file
 error-enter-variant = the game is not known: name it with --variant
 error-enter-many = { $file } has { $records } records; enter changes files with one
 error-enter-changed = the sheet was changed by somebody else since; end and begin again
-error-enter-terminal = the full screen needs a terminal; --plain works without one
 error-enter-all-there = all sheets of the round are there; name a game
 
 ## results
-results-title = Round { $round }: { $open ->
-    [one] { $open } game open
-   *[other] { $open } games open
- } of { $games }
-results-keys = 1 left won · 0 right won · = draw · ++ -- did not come · 2-0 1-1 · / other · Del none · o open only
+results-title = Round { $round }: { $open } open of { $games }
+results-keys = 1 left won 0 right won = draw ++ -- did not come 2-0 1-1 / other Del none o open
 results-echo-won = { $address }: { $winner } ({ $side }) has won
 results-echo-forfeit = { $address }: { $winner } ({ $side }) has won, the other did not come
 results-echo-drawn = { $address }: drawn

@@ -98,7 +98,7 @@ fn an_irregular_move_is_entered_as_played_and_followed() {
         assert_eq!(session.findings()[0].code.name(), "missed-capture");
         assert_eq!(session.mark(2), Mark::Play);
         // Black goes on from the position that stood
-        assert_eq!(press(&mut session, "cxa"), Heard::Changed);
+        assert_eq!(press(&mut session, "cd4"), Heard::Changed);
         assert_eq!(session.judgement().half_moves, 4);
         assert_eq!(session.judgement().replayed, 4);
     }

@@ -1,7 +1,7 @@
 //! What happened at the desk, in words.
 
 use crate::cli::clean::clean;
-use crate::entry::{Notice, Offer, Refusal, Session};
+use crate::entry::{Mark, Notice, Offer, Refusal, Session};
 use crate::record::{Finding, Judgement};
 use crate::words::{self, Value, Words};
 
@@ -29,7 +29,7 @@ pub(super) fn finding(words: &Words, finding: &Finding, judgement: &Judgement) -
     let head = format!("{}: {sentence}", finding.code.name());
     [
         clean(&head).into_owned(),
-        clean(&law.join(" · ")).into_owned(),
+        clean(&law.join("; ")).into_owned(),
     ]
 }
 
@@ -74,6 +74,13 @@ pub(super) fn not_legal(words: &Words, session: &Session) -> String {
             ("legal", texts.join(" ").into()),
         ],
     )
+}
+
+/// From where on the rest of the sheet does not fit any more, where that is behind the place where is typed.
+pub(super) fn broken(words: &Words, session: &Session) -> Option<String> {
+    let count = session.sheet().entries.len();
+    let place = (session.cursor()..count).find(|index| session.mark(*index) != Mark::Fine)?;
+    Some(words.say("enter-rest-broken", &[("ply", (place + 1).into())]))
 }
 
 /// Whose move is typed.

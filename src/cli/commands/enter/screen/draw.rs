@@ -148,9 +148,13 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
     if session.is_hiding() || session.position().is_none() {
         return drawn;
     }
-    let completions = session.completions();
-    let text = match (completions.is_empty(), session.typed().is_empty()) {
-        (true, true) => desk.say("enter-no-legal"),
+    let mut completions = session.completions();
+    if completions.is_empty() {
+        let all = session.legal().moves.iter();
+        completions = all.map(|choice| choice.text.as_str()).collect();
+    }
+    let text = match completions.is_empty() {
+        true => desk.say("enter-no-legal"),
         _ if session.legal().must_capture() => {
             format!(
                 "{}: {}",
