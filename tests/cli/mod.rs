@@ -1,10 +1,11 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
-mod event;
+pub(crate) mod event;
 mod hostile;
 mod runs;
 mod sample;
 mod sheets;
+mod terminal;
 
 use std::ffi::OsStr;
 use std::io::Write;

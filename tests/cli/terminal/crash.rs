@@ -1,0 +1,1 @@
+//! Killed at any moment, the desk has kept everything that it had shown.

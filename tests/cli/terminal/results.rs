@@ -1,0 +1,1 @@
+//! `huff results` in a terminal.
