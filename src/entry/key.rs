@@ -61,3 +61,19 @@ pub fn plain(letter: char) -> Option<char> {
         _ => None,
     }
 }
+
+/// A full-width character as the ASCII one, a dash as a hyphen; others as they are.
+///
+/// ```
+/// use huff::entry::narrow;
+/// assert_eq!("７／４．３".chars().map(narrow).collect::<String>(), "7/4.3");
+/// assert_eq!(narrow('王'), '王');
+/// ```
+pub fn narrow(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => looks_like_ascii(letter).unwrap_or(letter),
+        '\u{3000}' => ' ',
+        '–' | '—' | '−' => '-',
+        _ => letter,
+    }
+}

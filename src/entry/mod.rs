@@ -15,7 +15,7 @@ mod shorthand;
 
 pub use allowance::{Allowance, Countdown, Requested};
 pub use draft::{Draft, Entry};
-pub use key::{Key, plain};
+pub use key::{Key, narrow, plain};
 pub use legal::{Choice, Legal};
 pub use place::Placing;
 pub use session::{

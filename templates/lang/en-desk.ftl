@@ -76,14 +76,13 @@ results-title = Round { $round }: { $open } open of { $games }
 results-keys = 1 left won 0 right won = draw ++ -- did not come 2-0 1-1 / other Del none o open
 results-echo-won = { $address }: { $winner } ({ $side }) has won
 results-echo-forfeit = { $address }: { $winner } ({ $side }) has won, the other did not come
-results-echo-drawn = { $address }: drawn
-results-echo-other = { $address }: { $result }
 results-pending-plus = { $address }: { $player } did not come? press + again
 results-pending-minus = { $address }: { $player } did not come? press - again
-results-understood = { $text } understood
 results-no-such-key = { $key } is no result
 results-only-open = only open games are shown
 results-all = all games are shown
 results-sheets = sheets
 results-none-open = All results are in.
-results-bye = { $player }: { $bye }
+results-sheet-white = W
+results-sheet-black = B
+error-results-terminal = the screen of results needs a terminal; huff result --csv FILE takes results from a file

@@ -76,14 +76,13 @@ results-title = Тур { $round }: не окончено { $open } из { $games
 results-keys = 1 левый 0 правый = ничья ++ -- неявка 2-0 1-1 / иначе Del снять o неоконч.
 results-echo-won = { $address }: выиграл { $winner } ({ $side })
 results-echo-forfeit = { $address }: выиграл { $winner } ({ $side }), соперник не явился
-results-echo-drawn = { $address }: ничья
-results-echo-other = { $address }: { $result }
 results-pending-plus = { $address }: { $player } не явился? ещё раз +
 results-pending-minus = { $address }: { $player } не явился? ещё раз -
-results-understood = понято: { $text }
 results-no-such-key = { $key } не результат
 results-only-open = показаны только неоконченные
 results-all = показаны все партии
 results-sheets = бланки
 results-none-open = Все результаты есть.
-results-bye = { $player }: { $bye }
+results-sheet-white = Б
+results-sheet-black = Ч
+error-results-terminal = экрану результатов нужен терминал; huff result --csv ФАЙЛ берёт результаты из файла

@@ -76,14 +76,13 @@ results-title = 第 { $round } 轮：{ $games } 局中 { $open } 局未完
 results-keys = 1 左胜  0 右胜  = 和  ++ -- 未到  2-0 1-1  / 其他  Del 清除  o 只看未完
 results-echo-won = { $address }：{ $winner }（{ $side }）胜
 results-echo-forfeit = { $address }：{ $winner }（{ $side }）胜，对方未到
-results-echo-drawn = { $address }：和棋
-results-echo-other = { $address }：{ $result }
 results-pending-plus = { $address }：{ $player } 未到？再按一次 +
 results-pending-minus = { $address }：{ $player } 未到？再按一次 -
-results-understood = 已理解 { $text }
 results-no-such-key = { $key } 不是结果
 results-only-open = 只显示未完的对局
 results-all = 显示全部对局
 results-sheets = 记录
 results-none-open = 成绩已齐。
-results-bye = { $player }：{ $bye }
+results-sheet-white = 白
+results-sheet-black = 黑
+error-results-terminal = 成绩屏幕需要终端；huff result --csv 文件 可从文件录入

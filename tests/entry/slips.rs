@@ -112,6 +112,21 @@ fn keys(slip: Slip, game: &Real, index: usize, lot: &mut Lot) -> Option<(String,
     })
 }
 
+/// Types all of a half-move, whether or not it is known before its end.
+fn type_blindly(session: &mut Session, text: &str) -> Result<(), ()> {
+    let before = session.sheet().entries.len();
+    for letter in spelling(text).chars() {
+        if session.press(Key::Char(letter)) == Heard::Refused {
+            return Err(());
+        }
+    }
+    for _ in 0..2 {
+        session.press(Key::Enter);
+    }
+    let is_taken = session.typed().is_empty() && session.sheet().entries.len() == before + 1;
+    is_taken.then_some(()).ok_or(())
+}
+
 /// Types the slip and then what stands on the sheet, looking at nothing but whether the desk takes it.
 fn fate(slip: Slip, game: &Real, index: usize, lot: &mut Lot) -> Option<Fate> {
     let (typed, used) = keys(slip, game, index, lot)?;
@@ -132,17 +147,17 @@ fn fate(slip: Slip, game: &Real, index: usize, lot: &mut Lot) -> Option<Fate> {
         session.sheet().text()
     );
     let mut refused = false;
-    for entry in &game.draft.entries[index + used..] {
-        if refused {
-            // the typist insists: so it stands on the sheet
-            if session.type_word(&entry.text) == Heard::Refused {
-                session.press(Key::Char('!'));
-            }
-        } else if type_half_move(&mut session, &entry.text).is_err() {
+    let rest = &game.draft.entries[index + used..];
+    for (place, entry) in rest.iter().enumerate() {
+        if type_blindly(&mut session, &entry.text).is_err() {
             refused = true;
-            session.press(Key::Escape);
-            session.press(Key::Escape);
-            session.command(&format!("written {}", entry.text));
+            // the typist insists: so it stands on the sheet
+            let mut sheet = session.sheet().clone();
+            for entry in &rest[place..] {
+                sheet.put(sheet.entries.len(), &entry.text);
+            }
+            session = Session::new(vec![sheet], 0);
+            break;
         }
     }
     Some(
@@ -166,6 +181,7 @@ fn a_thousand_slips() {
     };
     let mut lot = Lot::from_seed(20261130);
     let mut counts: BTreeMap<Slip, [usize; 5]> = BTreeMap::new();
+    let mut others: BTreeMap<(&str, Slip), [usize; 2]> = BTreeMap::new();
     let mut done = 0;
     while done < 1000 {
         let slip = SLIPS[done % SLIPS.len()];
@@ -175,11 +191,20 @@ fn a_thousand_slips() {
             continue;
         };
         counts.entry(slip).or_default()[fate as usize] += 1;
+        if matches!(slip, Slip::OtherTarget | Slip::OtherPiece) {
+            let unseen = usize::from(fate == Fate::Unseen);
+            others.entry((game.variant.name(), slip)).or_default()[unseen] += 1;
+        }
         done += 1;
     }
     for (slip, [refused, later, found, unseen, harmless]) in &counts {
         figure(&format!(
             "slip {slip:?}: {refused} refused at once, {found} found by check, {later} refused later, {unseen} unseen, {harmless} without effect"
+        ));
+    }
+    for ((variant, slip), [found, unseen]) in &others {
+        figure(&format!(
+            "slip {slip:?} in {variant}: {found} found, {unseen} unseen"
         ));
     }
     let legal = |slips: &[Slip]| {

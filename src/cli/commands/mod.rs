@@ -23,6 +23,7 @@ mod perft;
 mod player;
 mod report_file;
 mod result;
+mod results;
 mod section;
 mod simulate;
 mod standings;
@@ -53,6 +54,7 @@ pub(super) enum Command {
     Unpair(pair::Unpair),
     Pairings(pairings::Pairings),
     Result(result::Result),
+    Results(results::Results),
     Enter(Box<enter::Enter>),
     Game(game::Game),
     Draw(draw::Draw),
@@ -89,6 +91,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
+        Command::Results(results) => results::run(&results, ui),
         Command::Enter(enter) => enter::run(&enter, ui),
         Command::Game(game) => game::run(&game, ui),
         Command::Draw(draw) => draw::run(&draw, ui),

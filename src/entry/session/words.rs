@@ -3,8 +3,7 @@
 use super::{Heard, Mode, Notice, Session, Stance};
 use crate::draughts::Color;
 use crate::entry::allowance::Requested;
-use crate::entry::key::Key;
-use crate::notation::looks_like_ascii;
+use crate::entry::key::{Key, narrow};
 use crate::record::Outcome;
 
 macro_rules! words {
@@ -308,13 +307,4 @@ fn side(name: &str) -> Option<Color> {
         }
         _ => return None,
     })
-}
-
-/// Full-width letters as ASCII; others as they are.
-fn narrow(letter: char) -> char {
-    match letter {
-        '\u{ff01}'..='\u{ff5e}' => looks_like_ascii(letter).unwrap_or(letter),
-        '–' | '—' | '−' => '-',
-        _ => letter,
-    }
 }

@@ -52,9 +52,9 @@ fn a_refusal_is_shown_and_a_repair_taken() {
     screen.send("cb4dc5ef4");
     screen.wait_for("missed-capture");
     screen.send("!");
-    screen.wait_for("!e3-f4");
+    screen.wait_for("!ef4");
     screen.send("/incident 7/4.3 black\r");
-    screen.wait_for("e3-f4*");
+    screen.wait_for("ef4*");
     screen.send("\x1b[15~0:58:10\r");
     screen.wait_for("0:58:10");
     screen.send("/result draw\r");
@@ -63,7 +63,10 @@ fn a_refusal_is_shown_and_a_repair_taken() {
     assert_eq!(screen.end(), 0);
     let text = desk.fine(&["export", "pdn"]);
     assert!(text.contains("[%incident 7/4.3 by=black]"), "{text}");
-    assert!(text.contains("[%clk 0:58:10]") && text.contains("1/2-1/2"), "{text}");
+    assert!(
+        text.contains("[%clk 0:58:10]") && text.contains("1/2-1/2"),
+        "{text}"
+    );
 }
 
 #[test]

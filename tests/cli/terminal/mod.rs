@@ -43,7 +43,7 @@ impl Screen {
         command.env("TERM", "xterm-256color");
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::default()));
         let mut out = pair.master.try_clone_reader().unwrap();
         let seen = Arc::clone(&screen);
         let reader = std::thread::spawn(move || {
@@ -103,7 +103,9 @@ impl Screen {
     /// Kills the program as a power cut would; what was seen last.
     pub(crate) fn kill(mut self) -> String {
         let id = self.child.process_id().unwrap().to_string();
-        let _ = std::process::Command::new("kill").args(["-9", &id]).status();
+        let _ = std::process::Command::new("kill")
+            .args(["-9", &id])
+            .status();
         let _ = self.child.wait();
         if let Some(reader) = self.reader.take() {
             let _ = reader.join();

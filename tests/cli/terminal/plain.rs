@@ -21,13 +21,21 @@ fn lines_of_half_moves_become_a_file() {
     // judged as it was typed
     let checked = desk.run(&["check", "game.pdn"]);
     assert_eq!(checked.code, 1);
-    assert!(checked.stdout.contains("missed-capture"), "{}", checked.seen());
+    assert!(
+        checked.stdout.contains("missed-capture"),
+        "{}",
+        checked.seen()
+    );
 }
 
 #[test]
 fn nothing_refused_is_passed_over() {
     let desk = Desk::new(0, &[]);
-    let run = typed(&desk, &["game.pdn", "--variant", "international"], "3228 1937 2819\n");
+    let run = typed(
+        &desk,
+        &["game.pdn", "--variant", "international"],
+        "3228 1937 2819\n",
+    );
     assert_eq!(run.code, 1, "{}", run.seen());
     assert!(run.stderr.contains("1937 2819"), "{}", run.seen());
     let run = typed(&desk, &["game.pdn", "--json"], "1923\n");
@@ -44,7 +52,11 @@ fn a_sheet_of_the_event_is_one_entry_of_the_journal() {
     let before = desk.fine(&["export", "json"]);
     let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
     let count = entries(&desk);
-    let run = typed(&desk, &["1.1", "--copy", "white"], "cd4 dc5 bc3 fg5\n/result white\n");
+    let run = typed(
+        &desk,
+        &["1.1", "--copy", "white"],
+        "cd4 dc5 bc3 fg5\n/result white\n",
+    );
     assert_eq!(run.code, 0, "{}", run.seen());
     assert_eq!(entries(&desk), count + 1);
     desk.fine(&["verify"]);
@@ -55,7 +67,10 @@ fn a_sheet_of_the_event_is_one_entry_of_the_journal() {
     desk.fine(&["verify"]);
     assert!(desk.fine(&["log"]).contains("enter 1.1 --copy black"));
     let games = desk.fine(&["export", "pdn"]);
-    assert!(games.contains("1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0"), "{games}");
+    assert!(
+        games.contains("1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0"),
+        "{games}"
+    );
     // taken back as one
     desk.fine(&["undo"]);
     desk.fine(&["undo"]);
@@ -93,7 +108,10 @@ fn bad_words_are_told() {
         assert_eq!(run.code, code, "{words:?}: {}", run.seen());
         assert!(!run.stderr.is_empty());
     }
-    desk.write("two.pdn", b"1. c3-d4 d6-c5 *\n\n[White \"x\"]\n\n1. c3-b4 *\n");
+    desk.write(
+        "two.pdn",
+        b"1. c3-d4 d6-c5 *\n\n[White \"x\"]\n\n1. c3-b4 *\n",
+    );
     let run = typed(&desk, &["two.pdn"], "");
     assert_eq!(run.code, 3, "{}", run.seen());
 }

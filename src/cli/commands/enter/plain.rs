@@ -7,7 +7,7 @@ use crate::cli::diagram::diagram;
 use crate::cli::error::Error;
 use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
-use crate::entry::{Heard, Key, Mode, Session, Word};
+use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
 use crate::record::Outcome;
 use crate::words;
 
@@ -73,13 +73,13 @@ fn entered(word: &str, session: &mut Session) -> Heard {
     if is_number {
         return Heard::Nothing;
     }
-    let is_result = word.contains(['½', '*'])
-        || word.contains("1/2")
-        || ["-0", "0-", ":0", "0:"]
-            .iter()
-            .any(|end| word.starts_with(end) || word.ends_with(end));
-    if is_result && Outcome::read(word).is_some() {
-        return session.command(&format!("result {word}"));
+    let plain: String = word.chars().map(narrow).collect();
+    let has_nought = ["-0", "0-", ":0", "0:"]
+        .iter()
+        .any(|nought| plain.starts_with(nought) || plain.ends_with(nought));
+    let is_result = has_nought || plain.contains(['½', '*']) || plain.contains("1/2");
+    if is_result && Outcome::read(&plain).is_some() {
+        return session.command(&format!("result {plain}"));
     }
     session.type_word(word)
 }

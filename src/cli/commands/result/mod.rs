@@ -11,9 +11,11 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
+use crate::store::{Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
-use store::{Entered, enter};
+use store::enter;
+pub(super) use store::{Entered, Guard};
 
 /// Enter results
 ///
@@ -49,6 +51,27 @@ pub(in crate::cli) struct Result {
     event: EventArgs,
 }
 
+/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does.
+pub(super) fn enter_one(
+    store: &mut Store,
+    stamp: &Stamp,
+    section: &str,
+    place: &str,
+    result: &str,
+    guard: Guard,
+) -> std::result::Result<Vec<Entered>, Error> {
+    let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", place.to_owned()));
+    let given = Given {
+        text: place.to_owned(),
+        address: address(place).ok_or_else(wrong)?,
+        results: result.split_whitespace().map(str::to_owned).collect(),
+        line: None,
+    };
+    store.transact(stamp, Keep::Commit, |edit| {
+        enter(edit, &[given], Some(section), guard)
+    })
+}
+
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
 struct Given {
@@ -72,14 +95,14 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         .collect();
     let stamp = arguments.event.stamp(format!("result {}", what.join(" ")));
     let keep = if arguments.dry_run {
-        crate::store::Keep::TryOut
+        Keep::TryOut
     } else {
-        crate::store::Keep::Commit
+        Keep::Commit
     };
     let guard = if arguments.correct {
-        store::Guard::Correct
+        Guard::Correct
     } else {
-        store::Guard::Current
+        Guard::Current
     };
     let entered = store.transact::<_, Error>(&stamp, keep, |edit| {
         enter(edit, &given, arguments.section.section.as_deref(), guard)

@@ -11,15 +11,15 @@ use crate::tournament::{GameResult, System};
 
 /// Whether results of rounds before the last may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Guard {
+pub(in crate::cli::commands) enum Guard {
     Current,
     Correct,
 }
 
 /// A result that was entered.
-pub(super) struct Entered {
-    pub(super) said: Fact,
-    pub(super) warnings: Vec<Fact>,
+pub(in crate::cli::commands) struct Entered {
+    pub(in crate::cli::commands) said: Fact,
+    pub(in crate::cli::commands) warnings: Vec<Fact>,
     json: EnteredJson,
 }
 
