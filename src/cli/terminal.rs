@@ -149,6 +149,26 @@ fn unindented(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// What stands on a screen in a test: every row has its columns, and no wide character is cut by the edge.
+#[cfg(test)]
+pub(super) fn shown(buffer: &ratatui::buffer::Buffer) -> String {
+    let area = buffer.area;
+    let mut text = String::new();
+    for row in 0..area.height {
+        let mut column = 0;
+        let mut line = String::new();
+        while column < area.width {
+            let symbol = buffer[(column, row)].symbol();
+            line.push_str(symbol);
+            column += symbol.width().max(1) as u16;
+        }
+        assert_eq!(column, area.width, "{line}");
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

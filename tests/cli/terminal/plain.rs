@@ -115,3 +115,20 @@ fn bad_words_are_told() {
     let run = typed(&desk, &["two.pdn"], "");
     assert_eq!(run.code, 3, "{}", run.seen());
 }
+
+#[test]
+fn a_sheet_as_csv() {
+    let desk = Desk::new(0, &[]);
+    let run = typed(
+        &desk,
+        &["sheet.csv", "--variant", "english"],
+        "1115 2319\n/crown -\n/clock 0:04:00\n811\n/result black\n",
+    );
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let file = std::fs::read_to_string(desk.path("sheet.csv")).unwrap();
+    insta::assert_snapshot!("enter-csv", file);
+    // and on from there
+    let run = typed(&desk, &["sheet.csv"], "2217\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert!(desk.fine(&["check", "--quiet", "sheet.csv"]).is_empty());
+}

@@ -13,7 +13,7 @@ use super::keys::{By, List, Prompt, Row, Said};
 
 /// Columns of a row.
 const PLACE: usize = 8;
-const RESULT: usize = 9;
+const RESULT: usize = 10;
 const SHEETS: usize = 8;
 
 pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
@@ -102,9 +102,9 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
                 &format!("{} {}", if row.is_open { " " } else { "+" }, number(row)),
                 PLACE
             ),
-            fit(&row.names[0], name),
-            fit(&shown(row), RESULT),
-            fit(&row.names[1], name),
+            fit(&row.names[0], name - 1) + " ",
+            fit(&points(row), RESULT),
+            fit(&row.names[1], name - 1) + " ",
             fit(&sheets(row, words), SHEETS)
         );
         let style = match place == list.at {
@@ -123,7 +123,7 @@ fn number(row: &Row) -> &str {
 }
 
 /// The points; all signs of one column in every terminal.
-fn shown(row: &Row) -> String {
+fn points(row: &Row) -> String {
     match row.is_open {
         true => "--".to_owned(),
         false => row.result.replace('−', "-"),

@@ -5,6 +5,7 @@ use ratatui::backend::TestBackend;
 
 use super::{By, List, Row, Said};
 use crate::cli::commands::results::draw;
+use crate::cli::terminal::shown;
 use crate::draughts::Color;
 use crate::words::{Language, Words};
 
@@ -20,7 +21,7 @@ fn check(name: &str, list: &List) {
             prepend_module_to_snapshot => false,
             omit_expression => true,
         }, {
-            insta::assert_snapshot!(format!("results-{name}-{}", language.code()), terminal.backend());
+            insta::assert_snapshot!(format!("results-{name}-{}", language.code()), shown(terminal.backend().buffer()));
         });
     }
 }

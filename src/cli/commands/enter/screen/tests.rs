@@ -7,11 +7,12 @@ use ratatui::backend::TestBackend;
 
 use super::super::plain;
 use super::{Saved, draw};
+use crate::cli::terminal::shown;
 use crate::draughts::Variant;
 use crate::entry::{Draft, Key, Session, Stance};
 use crate::words::{Language, Words};
 
-/// The screen as text, and whether every row has its columns.
+/// The screen as text.
 fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> String {
     let words = Words::new(language);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
@@ -23,21 +24,7 @@ fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> 
         saved: &Saved::Yes,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
-    let buffer = terminal.backend().buffer().clone();
-    let mut text = String::new();
-    for row in 0..24 {
-        let mut column = 0;
-        let mut line = String::new();
-        while column < 80 {
-            let symbol = buffer[(column, row)].symbol();
-            line.push_str(symbol);
-            column += unicode_width::UnicodeWidthStr::width(symbol).max(1) as u16;
-        }
-        assert_eq!(column, 80, "a wide character is cut at the edge: {line}");
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-    text
+    shown(terminal.backend().buffer())
 }
 
 fn press(session: &mut Session, keys: &str) {
