@@ -251,12 +251,13 @@ impl Draft {
         for (index, entry) in self.entries.iter().enumerate() {
             let place = index + offset;
             let is_first = place.is_multiple_of(2);
-            let (number, column) = match is_first || index == 0 {
-                true => (
-                    Some((place / 2 + 1) as u32),
-                    Some(if is_first { "first" } else { "second" }),
-                ),
-                false => (None, None),
+            // an empty cell is read as one only behind its number
+            let is_numbered = is_first || index == 0 || entry.text.is_empty();
+            let number = is_numbered.then_some((place / 2 + 1) as u32);
+            let column = match (is_numbered, is_first) {
+                (true, true) => Some("first"),
+                (true, false) => Some("second"),
+                (false, _) => None,
             };
             entries.push(move_json(&entry.text, number, column));
             entries.extend(entry.notes.iter().cloned());
@@ -361,7 +362,7 @@ mod tests {
         for text in [
             "1. c3-d4 d6-c5 {[%clk 0:59:00]} 2. b2-c3 {two} f6-g5 2-0\n",
             "[White \"A\"]\n[Black \"B\"]\n\n1. c3-d4 {[%crown -]} *\n",
-            "{before} 1. c3-d4 - 2. b2-c3 *\n",
+            "{before} 1. c3-d4 {[%clk 0:59:00]} 1... - 2. b2-c3 *\n",
         ] {
             let draft = Draft::read(text, Variant::Russian).unwrap();
             assert_eq!(draft.text(), text);

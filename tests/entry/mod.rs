@@ -1,6 +1,7 @@
 //! Games typed at the desk: how many keys they take, and what becomes of slips.
 
 mod games;
+mod keys;
 mod slips;
 
 use std::fs::File;
@@ -120,7 +121,10 @@ pub(crate) fn type_half_move(session: &mut Session, text: &str) -> Result<String
 }
 
 /// First and last squares of all half-moves, and the final position.
-pub(crate) fn course(draft: &Draft) -> (Vec<(String, String)>, Option<String>) {
+pub(crate) type Course = (Vec<(String, String)>, Option<String>);
+
+/// The course of a sheet.
+pub(crate) fn course(draft: &Draft) -> Course {
     let ends = |text: &str| {
         let Written::Move(moved) = huff::notation::written(text) else {
             panic!("{text}");
@@ -146,7 +150,7 @@ pub(crate) fn course(draft: &Draft) -> (Vec<(String, String)>, Option<String>) {
 }
 
 /// The course of a sheet, or nothing for one with text that is no move.
-pub(crate) fn course_or_none(draft: &Draft) -> Option<(Vec<(String, String)>, Option<String>)> {
+pub(crate) fn course_or_none(draft: &Draft) -> Option<Course> {
     let is_move = |text: &str| matches!(huff::notation::written(text), Written::Move(_));
     draft
         .entries

@@ -58,8 +58,9 @@ struct Add {
     event: EventArgs,
 }
 
+/// Whose copy a sheet is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CopyArgument {
+pub(super) enum CopyArgument {
     White,
     Black,
 }

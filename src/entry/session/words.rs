@@ -4,6 +4,7 @@ use super::{Heard, Mode, Notice, Session, Stance};
 use crate::draughts::Color;
 use crate::entry::allowance::Requested;
 use crate::entry::key::{Key, narrow};
+use crate::notation::{Written, written};
 use crate::record::Outcome;
 
 macro_rules! words {
@@ -161,7 +162,7 @@ impl Session {
             Word::Position if rest.is_empty() => self.begin_position(),
             Word::Position => self.set_position(rest),
             Word::Empty => self.write(""),
-            Word::Written => self.write(rest),
+            Word::Written => self.write_text(rest),
             Word::Note => self.note(|sheet, played| sheet.comment(played, rest)),
             Word::Incident => self.incident(rest),
             Word::Ruling => {
@@ -180,6 +181,19 @@ impl Session {
         change(&mut self.sheets[self.active], cursor);
         self.derive();
         Heard::Changed
+    }
+
+    /// A half-move as it stands; text that is none leaves its cell empty and is kept beside it.
+    fn write_text(&mut self, text: &str) -> Heard {
+        let joined: String = text.split_whitespace().collect();
+        if let Written::Move(_) = written(&joined) {
+            return self.write(&joined);
+        }
+        let heard = self.write("");
+        let cursor = self.cursor;
+        self.sheets[self.active].comment(cursor, text);
+        self.derive();
+        heard
     }
 
     /// `7/4.3 white`: by the one who made the last half-move unless another is named.

@@ -8,8 +8,9 @@ mod target;
 
 use std::io::IsTerminal;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use crate::cli::commands::game::CopyArgument;
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -60,12 +61,6 @@ pub(in crate::cli) struct Enter {
     section: SectionArgs,
     #[command(flatten)]
     event: EventArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CopyArgument {
-    White,
-    Black,
 }
 
 #[derive(serde::Serialize)]

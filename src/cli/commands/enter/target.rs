@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::commands::game::CopyArgument;
 use crate::cli::commands::variant;
 use crate::cli::desk::{address, board as find_board, section as find_section};
 use crate::cli::error::Error;
@@ -13,7 +14,7 @@ use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SectionRow, SheetRow};
 
 use super::keep::{InEvent, InFile, Keeper};
-use super::{CopyArgument, Enter, FromDraft};
+use super::{Enter, FromDraft};
 
 /// Opens what is to be typed, with what is typed of it already.
 pub(super) fn open(arguments: &Enter, from_draft: FromDraft) -> Result<(Session, Keeper), Error> {

@@ -49,7 +49,7 @@ fn list(first: Color, games: usize) -> List {
         ],
         result: ["2:0", "1:1", "0:2", "+:−"][place % 4].to_owned(),
         is_open: place > 4,
-        sheets: [place % 2 == 0, place % 3 == 0],
+        sheets: [place.is_multiple_of(2), place.is_multiple_of(3)],
     };
     List::new(3, (0..60).map(row).collect())
 }
