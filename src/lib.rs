@@ -12,10 +12,12 @@
 pub mod cli;
 pub mod draughts;
 pub mod entry;
+pub mod equipment;
 pub mod exchange;
 pub mod notation;
 pub mod openings;
 pub mod record;
+pub mod star;
 pub mod store;
 pub mod tournament;
 pub mod words;

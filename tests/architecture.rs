@@ -1,26 +1,41 @@
 //! Who may import whom, and what the pure folders may not touch.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// A folder of src and the folders it may import.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("draughts", &[]),
-    ("notation", &["draughts"]),
-    ("record", &["draughts", "notation"]),
+    ("star", &[]),
+    ("notation", &["draughts", "star"]),
+    ("record", &["draughts", "notation", "star"]),
     ("entry", &["draughts", "notation", "record"]),
     ("openings", &["draughts", "notation"]),
+    ("equipment", &[]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("words", &["draughts", "notation", "record", "tournament"]),
+    (
+        "words",
+        &[
+            "draughts",
+            "star",
+            "notation",
+            "record",
+            "equipment",
+            "tournament",
+        ],
+    ),
     (
         "cli",
         &[
             "draughts",
+            "star",
             "notation",
             "record",
             "entry",
             "openings",
+            "equipment",
             "tournament",
             "exchange",
             "store",
@@ -32,10 +47,12 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 /// Folders whose functions take values and return values.
 const PURE: &[&str] = &[
     "draughts",
+    "star",
     "notation",
     "record",
     "entry",
     "openings",
+    "equipment",
     "tournament",
     "exchange",
 ];
@@ -162,4 +179,67 @@ fn variants_are_not_tested_by_name() {
             assert!(!tests_name, "{name}:{}: {line}", index + 1);
         }
     }
+}
+
+/// The arguments of each English sentence.
+fn arguments_of_sentences() -> BTreeMap<String, BTreeSet<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/lang");
+    let mut arguments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|file| {
+            file.file_name()
+                .unwrap()
+                .to_string_lossy()
+                .starts_with("en")
+        })
+    {
+        let mut current = String::new();
+        for line in std::fs::read_to_string(file).unwrap().lines() {
+            if let Some((id, _)) = line
+                .split_once(" =")
+                .filter(|_| !line.starts_with([' ', '#']))
+            {
+                current = id.to_owned();
+                arguments.entry(current.clone()).or_default();
+            }
+            for (at, _) in line.match_indices('$') {
+                let name = line[at + 1..]
+                    .chars()
+                    .take_while(|sign| sign.is_ascii_alphanumeric() || *sign == '_');
+                arguments.get_mut(&current).unwrap().insert(name.collect());
+            }
+        }
+    }
+    arguments
+}
+
+/// A sentence whose argument is forgotten is printed as `{$name}`. Where a fact is made the names of its arguments must
+/// stand in the same function.
+#[test]
+fn every_fact_has_the_arguments_of_its_sentence() {
+    let sentences = arguments_of_sentences();
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli")) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for (at, opening) in text.match_indices("Fact::new(\"") {
+            let rest = &text[at + opening.len()..];
+            let id = &rest[..rest.find('"').unwrap()];
+            let function = &rest[..rest.find("\n}").unwrap_or(rest.len())];
+            seen += 1;
+            match sentences.get(id) {
+                None => wrong.push(format!("{}: {id} is no sentence", file.display())),
+                Some(arguments) => wrong.extend(
+                    arguments
+                        .iter()
+                        .filter(|name| !function.contains(&format!("\"{name}\"")))
+                        .map(|name| format!("{}: {id} lacks {name}", file.display())),
+                ),
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

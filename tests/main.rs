@@ -14,5 +14,6 @@ mod notation;
 mod openings;
 mod rules;
 mod sheet;
+mod star;
 mod store;
 mod tournament;

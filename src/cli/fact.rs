@@ -2,6 +2,14 @@
 
 use crate::words::{Value, Words};
 
+/// A sentence in JSON: its id, which stays the same in every language, its words and its values.
+#[derive(Clone, Debug, serde::Serialize)]
+pub(super) struct FactJson {
+    what: &'static str,
+    said: String,
+    values: std::collections::BTreeMap<&'static str, serde_json::Value>,
+}
+
 /// What is to be said, free of language.
 #[derive(Clone, Debug)]
 pub(super) struct Fact {
@@ -20,6 +28,34 @@ impl Fact {
     pub(super) fn with(mut self, name: &'static str, value: impl Into<Value<'static>>) -> Fact {
         self.values.push((name, value.into()));
         self
+    }
+
+    /// What it is about, for those who read JSON.
+    pub(super) fn json(&self, words: &Words) -> FactJson {
+        let text = |value: &Value<'static>| match value {
+            Value::String(text) => serde_json::Value::from(text.as_ref()),
+            Value::Number(number) => serde_json::Number::from_f64(number.value).map_or(
+                serde_json::Value::Null,
+                |exact| {
+                    let whole = number.value as i64;
+                    if number.value.fract() == 0.0 {
+                        whole.into()
+                    } else {
+                        exact.into()
+                    }
+                },
+            ),
+            _ => serde_json::Value::Null,
+        };
+        FactJson {
+            what: self.id,
+            said: self.say(words),
+            values: self
+                .values
+                .iter()
+                .map(|(name, value)| (*name, text(value)))
+                .collect(),
+        }
     }
 
     pub(super) fn say(&self, words: &Words) -> String {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::star::StarRecordJson;
+
 /// The number of the format; it changes when a key changes its meaning.
 pub(super) const FORMAT: u32 = 1;
 
@@ -10,7 +12,17 @@ pub(super) const FORMAT: u32 = 1;
 pub(super) struct CheckJson<'a> {
     pub(super) format: u32,
     pub(super) files: &'a [FileJson],
-    pub(super) records: &'a [RecordJson],
+    pub(super) records: &'a [AnyRecordJson],
+}
+
+/// A record of either game.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum AnyRecordJson {
+    /// Draughts.
+    Draughts(RecordJson),
+    /// Star halma.
+    Star(StarRecordJson),
 }
 
 /// One file.

@@ -6,9 +6,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
-use crate::notation::{Block, Blocks, Place, Places, place, sheet::SheetProblemKind};
+use crate::notation::{Block, Blocks, Form, Place, Places, place, sheet::SheetProblemKind};
 
 use super::report::{Asked, Report, report};
+use super::star::{self, StarReport};
 
 /// A file to read.
 #[derive(Clone, Debug)]
@@ -77,6 +78,8 @@ fn game_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
 pub(super) enum Step {
     /// The judged records of a piece of a file.
     Records(Vec<Report>),
+    /// Those of a file of star halma.
+    Star(Vec<StarReport>),
     /// A text too large was left out, at this line.
     TooLarge {
         /// Where.
@@ -272,6 +275,11 @@ fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
             let mut steps = Vec::new();
             let mut reports = Vec::new();
             let mut places = Places::new(&block.text, block.first_line);
+            if block.form == Form::Star {
+                let records = crate::notation::star::records(&block.text);
+                let judge = |record| star::report(record, &block.text, &mut places);
+                return vec![Step::Star(records.iter().map(judge).collect())];
+            }
             let (records, problems) = block.records();
             for record in &records {
                 reports.push(report(record, &block, &mut places, asked));

@@ -63,7 +63,8 @@ pub(super) fn report(
     }
     let name = |tag: &str| record.tag(tag).map(|tag| tag.value.to_string());
     let line = places.place(record.span).place.line;
-    let marks = marks(&judgement.findings, &block.text, places);
+    let spans = judgement.findings.iter().map(|finding| finding.span);
+    let marks = marks(spans, &block.text, places);
     Report {
         line,
         white: name("White"),
@@ -78,14 +79,19 @@ pub(super) fn report(
 const AROUND: usize = 160;
 
 /// The places of findings, asked for in the order of the text.
-fn marks(findings: &[Finding], text: &str, places: &mut Places<'_>) -> Vec<Option<Mark>> {
-    let mut order: Vec<(usize, Span)> = findings
+pub(super) fn marks(
+    spans: impl Iterator<Item = Option<Span>>,
+    text: &str,
+    places: &mut Places<'_>,
+) -> Vec<Option<Mark>> {
+    let spans: Vec<Option<Span>> = spans.collect();
+    let mut order: Vec<(usize, Span)> = spans
         .iter()
         .enumerate()
-        .filter_map(|(index, finding)| Some((index, finding.span?)))
+        .filter_map(|(index, span)| Some((index, (*span)?)))
         .collect();
     order.sort_by_key(|(_, span)| span.start);
-    let mut marks: Vec<Option<Mark>> = findings.iter().map(|_| None).collect();
+    let mut marks: Vec<Option<Mark>> = spans.iter().map(|_| None).collect();
     for (index, span) in order {
         marks[index] = Some(mark(span, text, places));
     }
@@ -188,7 +194,7 @@ fn finding_json(finding: Finding, mark: Option<Mark>) -> FindingJson {
     }
 }
 
-fn repair_json(repair: Repair) -> RepairJson {
+pub(super) fn repair_json(repair: Repair) -> RepairJson {
     RepairJson {
         edits: repair.edits.into_iter().map(edit_json).collect(),
         replays_to: repair.replays_to,

@@ -120,13 +120,48 @@ fn show_finding(
 ) -> io::Result<()> {
     let title = sentence(words, finding, judgement);
     let notes = notes(words, finding, judgement.half_moves);
-    let file = clean(file);
-    let level = match finding.class() {
-        Class::Play => Level::ERROR,
-        _ => Level::WARNING,
+    picture(
+        out,
+        &Picture {
+            title: &title,
+            code: finding.code.name(),
+            is_play: finding.class() == Class::Play,
+            file,
+            mark,
+            notes: &notes,
+        },
+    )?;
+    if let Some(setup) = &finding.position {
+        writeln!(out, "  {}", words.say("label-position", &[]))?;
+        for line in diagram(setup) {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// A finding in its line.
+pub(super) struct Picture<'p> {
+    pub(super) title: &'p str,
+    pub(super) code: &'p str,
+    pub(super) is_play: bool,
+    pub(super) file: &'p str,
+    pub(super) mark: Option<&'p Mark>,
+    pub(super) notes: &'p [String],
+}
+
+/// Draws a finding with the written text marked and notes below it.
+pub(super) fn picture(out: &mut impl Write, picture: &Picture<'_>) -> io::Result<()> {
+    let Picture {
+        title, mark, notes, ..
+    } = *picture;
+    let file = clean(picture.file);
+    let level = match picture.is_play {
+        true => Level::ERROR,
+        false => Level::WARNING,
     };
-    let level = level.with_name(finding.code.name());
-    let mut group = level.primary_title(title.as_str());
+    let level = level.with_name(picture.code);
+    let mut group = level.primary_title(title);
     let _ = &mut group;
     let text = mark
         .map(|mark| clean(&mark.text).into_owned())
@@ -144,17 +179,10 @@ fn show_finding(
             group.element(snippet)
         }
     };
-    for note in &notes {
+    for note in notes {
         group = group.element(Level::NOTE.no_name().message(note.as_str()));
     }
-    writeln!(out, "{}", Renderer::styled().render(&[group]))?;
-    if let Some(setup) = &finding.position {
-        writeln!(out, "  {}", words.say("label-position", &[]))?;
-        for line in diagram(setup) {
-            writeln!(out, "    {line}")?;
-        }
-    }
-    Ok(())
+    writeln!(out, "{}", Renderer::styled().render(&[group]))
 }
 
 /// The bytes of some characters.

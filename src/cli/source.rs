@@ -104,6 +104,8 @@ impl Source {
                 Form::Pdn => Format::Pdn,
                 Form::Csv(sheet::Kind::Sheets) => Format::Sheet,
                 Form::Csv(sheet::Kind::Games) => Format::Games,
+                // star halma has records of its own
+                Form::Star => continue,
             };
             for record in &block.records().0 {
                 each(record, &block.text, format)?;

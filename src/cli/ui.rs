@@ -55,7 +55,17 @@ impl Ui {
         if error.is_closed_pipe() {
             return 0;
         }
-        self.complain(&error.say(&self.words));
+        let lines = error.lines(&self.words);
+        match lines.as_slice() {
+            [] | [_] | [_, _] => self.complain(&lines.join("; ")),
+            [first, rest @ ..] => {
+                self.complain(first);
+                for line in rest {
+                    // a stream that is gone cannot be complained to
+                    let _ = writeln!(anstream::stderr(), "  {}", clean(line));
+                }
+            }
+        }
         error.code()
     }
 

@@ -2,5 +2,7 @@
 
 pub mod cells;
 pub mod registration;
+pub mod results;
+pub mod romanise;
 pub mod spelling;
 pub mod trf;

@@ -11,6 +11,7 @@ use super::place::line_ends;
 use super::record::Record;
 use super::sheet::{self, SheetProblem};
 use super::span::Span;
+use super::star;
 
 /// Bytes that are read at a time. What is cut where depends on this and not on the reader.
 const PAGE: usize = 128 * 1024;
@@ -31,12 +32,17 @@ pub enum Form {
     Pdn,
     /// Record sheets or a table of games as CSV.
     Csv(sheet::Kind),
+    /// Records of star halma.
+    Star,
 }
 
 impl Form {
     /// The form of a text, by its content.
     pub fn of(text: &str) -> Form {
-        sheet::kind(text).map_or(Form::Pdn, Form::Csv)
+        match star::layout(text) {
+            Some(_) => Form::Star,
+            None => sheet::kind(text).map_or(Form::Pdn, Form::Csv),
+        }
     }
 }
 
@@ -56,7 +62,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// The records of the block, and what of it belongs to none.
+    /// The draughts records of the block, and what of it belongs to none.
     pub fn records(&self) -> (Vec<Record<'_>>, Vec<SheetProblem>) {
         match self.form {
             Form::Pdn => (pdn::records(&self.text).collect(), Vec::new()),
@@ -64,6 +70,7 @@ impl Block {
                 let sheets = sheet::read(&self.heading, &self.text);
                 (sheets.records, sheets.problems)
             }
+            Form::Star => (Vec::new(), Vec::new()),
         }
     }
 }
@@ -156,6 +163,7 @@ impl<R: Read> Blocks<R> {
         match self.form() {
             Form::Pdn => cut(&self.text),
             Form::Csv(kind) => sheet::last_border(kind, &self.text),
+            Form::Star => star::last_border(&self.text),
         }
     }
 
@@ -257,8 +265,10 @@ impl<R: Read> Blocks<R> {
 
     /// The first place behind which a game certainly starts.
     fn next_game(&self) -> Option<usize> {
-        if let Some(Form::Csv(kind)) = self.form {
-            return sheet::next_border(kind, &self.text);
+        match self.form {
+            Some(Form::Csv(kind)) => return sheet::next_border(kind, &self.text),
+            Some(Form::Star) => return star::next_border(&self.text),
+            Some(Form::Pdn) | None => {}
         }
         let bytes = self.text.as_bytes();
         let end = if self.is_at_end {

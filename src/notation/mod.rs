@@ -15,6 +15,7 @@ mod place;
 mod record;
 pub mod sheet;
 mod span;
+pub mod star;
 mod which;
 
 pub use blocks::{Block, Blocks, Form, MOST_BYTES, TextProblem, TextProblemKind};

@@ -24,6 +24,7 @@ mod replay;
 mod rewrite;
 mod script;
 mod sheet;
+pub mod star;
 mod trail;
 mod wanted;
 

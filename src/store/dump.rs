@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::error::StoreError;
 use super::rows::{
-    AbsenceRow, BanRow, ByeRow, CategoryRow, EventRow, GameRow, MemberRow, PairingRow, PlayerRow,
-    RoundRow, SeatRow, SectionRow, SheetRow, TeamRow,
+    AbsenceRow, AttachmentRow, BanRow, ByeRow, CategoryRow, EventRow, GameRow, HandoverRow,
+    IncidentRow, MemberRow, OpeningRow, PairingRow, PlayerRow, RoundRow, RulingRow, SeatRow,
+    SectionRow, SheetRow, TeamRow,
 };
 use super::{Edit, View};
 
@@ -42,6 +43,21 @@ pub struct Dump {
     pub seats: Vec<SeatRow>,
     /// The records handed in.
     pub sheets: Vec<SheetRow>,
+    /// Incidents.
+    #[serde(default)]
+    pub incidents: Vec<IncidentRow>,
+    /// Rulings.
+    #[serde(default)]
+    pub rulings: Vec<RulingRow>,
+    /// Attached files.
+    #[serde(default)]
+    pub attachments: Vec<AttachmentRow>,
+    /// Papers received.
+    #[serde(default)]
+    pub handovers: Vec<HandoverRow>,
+    /// Own tables of openings.
+    #[serde(default)]
+    pub openings: Vec<OpeningRow>,
 }
 
 /// Whether dates of birth are told.
@@ -75,6 +91,11 @@ impl View<'_> {
             games: self.all()?,
             seats: self.all()?,
             sheets: self.all()?,
+            incidents: self.all()?,
+            rulings: self.all()?,
+            attachments: self.all()?,
+            handovers: self.all()?,
+            openings: self.all()?,
         };
         if births == Births::LeftOut {
             dump.players
@@ -94,21 +115,12 @@ impl Edit<'_> {
         self.view
             .connection
             .execute_batch("PRAGMA defer_foreign_keys = ON")?;
-        for row in self.all::<BanRow>()? {
-            self.delete(&row)?;
-        }
-        for row in self.all::<TeamRow>()? {
-            self.delete(&row)?;
-        }
-        for row in self.all::<CategoryRow>()? {
-            self.delete(&row)?;
-        }
-        for row in self.all::<SectionRow>()? {
-            self.delete(&row)?;
-        }
-        for row in self.all::<EventRow>()? {
-            self.delete(&row)?;
-        }
+        self.delete_all::<BanRow>()?;
+        self.delete_all::<TeamRow>()?;
+        self.delete_all::<CategoryRow>()?;
+        self.delete_all::<SectionRow>()?;
+        self.delete_all::<EventRow>()?;
+        self.delete_all::<OpeningRow>()?;
         self.insert_all(dump.event)?;
         self.insert_all(dump.sections)?;
         self.insert_all(dump.teams)?;
@@ -122,7 +134,36 @@ impl Edit<'_> {
         self.insert_all(dump.byes)?;
         self.insert_all(dump.games)?;
         self.insert_all(dump.seats)?;
-        self.insert_all(dump.sheets)
+        self.insert_all(dump.sheets)?;
+        self.insert_all(dump.incidents)?;
+        self.insert_all(dump.rulings)?;
+        self.insert_all(dump.attachments)?;
+        self.insert_all(dump.handovers)?;
+        self.insert_all(dump.openings)
+    }
+
+    /// Takes away all that belongs to a game, then its seats and the game itself.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn remove_game(&self, game: &super::Game) -> Result<(), StoreError> {
+        self.delete_of::<SheetRow>(game.row.id)?;
+        self.delete_of::<IncidentRow>(game.row.id)?;
+        self.delete_of::<RulingRow>(game.row.id)?;
+        self.delete_of::<AttachmentRow>(game.row.id)?;
+        self.delete_of::<HandoverRow>(game.row.id)?;
+        game.seats.iter().try_for_each(|seat| self.delete(seat))?;
+        self.delete(&game.row)
+    }
+
+    fn delete_of<R: super::Row>(&self, game: i64) -> Result<(), StoreError> {
+        self.of::<R>("game", game)?
+            .iter()
+            .try_for_each(|row| self.delete(row))
+    }
+
+    fn delete_all<R: super::Row>(&self) -> Result<(), StoreError> {
+        self.all::<R>()?.iter().try_for_each(|row| self.delete(row))
     }
 
     fn insert_all<R: super::Row>(&self, rows: Vec<R>) -> Result<(), StoreError> {

@@ -12,7 +12,10 @@ use super::journal::make_triggers;
 const APPLICATION: i64 = 0x6875_6666;
 
 /// One script a version.
-const MIGRATIONS: &[&str] = &[include_str!("schema/0001.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema/0001.sql"),
+    include_str!("schema/0002.sql"),
+];
 
 /// How long we wait for another program that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -127,9 +130,15 @@ pub(super) fn copy(connection: &Connection, target: &Path) -> Result<(), StoreEr
         return Err(StoreError::Exists);
     }
     let name = target.to_str().ok_or(StoreError::Missing)?;
-    connection.execute("VACUUM INTO ?1", [name])?;
-    std::fs::File::open(target)?.sync_all()?;
-    Ok(())
+    let copied = connection
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(StoreError::from)
+        .and_then(|_| Ok(std::fs::File::open(target)?.sync_all()?));
+    if copied.is_err() {
+        // a copy that is not whole is none; it was not there before
+        let _ = std::fs::remove_file(target);
+    }
+    copied
 }
 
 #[cfg(test)]
@@ -148,10 +157,14 @@ mod tests {
             .execute("INSERT INTO event (id, name) VALUES (1, 'Open')", [])
             .unwrap();
         drop(connection);
-        let next = [MIGRATIONS[0], "ALTER TABLE event ADD COLUMN motto TEXT;"];
+        let next = [
+            MIGRATIONS[0],
+            MIGRATIONS[1],
+            "ALTER TABLE event ADD COLUMN motto TEXT;",
+        ];
         let mut connection = connect(&path).unwrap();
         check_version(&mut connection, &path, &next).unwrap();
-        assert_eq!(version(&connection).unwrap(), 2);
+        assert_eq!(version(&connection).unwrap(), 3);
         connection
             .execute("UPDATE event SET motto = 'x'", [])
             .unwrap();
@@ -162,14 +175,14 @@ mod tests {
             .unwrap();
         assert!(after.contains("motto"));
         drop(connection);
-        let copy = open(&beside(&path, 9).with_file_name("a.huff.v1")).unwrap();
+        let copy = open(&beside(&path, 9).with_file_name("a.huff.v2")).unwrap();
         let name: String = copy
             .query_row("SELECT name FROM event", [], |row| row.get(0))
             .unwrap();
         assert_eq!(name, "Open");
         assert!(matches!(
             open(&path),
-            Err(StoreError::Newer { found: 2, known: 1 })
+            Err(StoreError::Newer { found: 3, known: 2 })
         ));
     }
 }

@@ -30,6 +30,36 @@ pub struct Entry {
     pub rows: i64,
 }
 
+/// A row that an entry has changed, as JSON objects of its columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The table.
+    pub kind: String,
+    /// The number of the row.
+    pub row: i64,
+    /// As it was; `None` where it is new.
+    pub before: Option<String>,
+    /// As it is since; `None` where it was taken away.
+    pub after: Option<String>,
+}
+
+/// The rows that an entry has changed, in order.
+pub(super) fn changes(connection: &Connection, entry: i64) -> Result<Vec<Change>, StoreError> {
+    let mut statement = connection
+        .prepare("SELECT kind, row, before, after FROM change WHERE entry = ?1 ORDER BY id")?;
+    let change = |row: &rusqlite::Row<'_>| {
+        Ok(Change {
+            kind: row.get(0)?,
+            row: row.get(1)?,
+            before: row.get(2)?,
+            after: row.get(3)?,
+        })
+    };
+    Ok(statement
+        .query_map([entry], change)?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
 /// The tables whose rows are kept.
 fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare(

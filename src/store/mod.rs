@@ -25,8 +25,8 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 pub use check::Fault;
 pub use dump::{Births, Dump};
 pub use error::StoreError;
-pub use journal::{Entry, Stamp};
-pub use row::Row;
+pub use journal::{Change, Entry, Stamp};
+pub use row::{Bytes, Row};
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
 pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
@@ -35,6 +35,8 @@ pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
 #[derive(Debug)]
 pub struct Store {
     connection: Connection,
+    /// The entry of the last work that was kept.
+    entry: Option<i64>,
 }
 
 /// Whether the work of a command is to stay.
@@ -54,6 +56,7 @@ impl Store {
     pub fn create(path: &Path) -> Result<Store, StoreError> {
         Ok(Store {
             connection: file::create(path)?,
+            entry: None,
         })
     }
 
@@ -64,6 +67,7 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         Ok(Store {
             connection: file::open(path)?,
+            entry: None,
         })
     }
 
@@ -99,10 +103,19 @@ impl Store {
                 connection: &transaction,
             },
         })?;
-        if keep == Keep::Commit && journal::rows(&transaction, entry)? > 0 {
+        let is_kept = keep == Keep::Commit && journal::rows(&transaction, entry)? > 0;
+        if is_kept {
             transaction.commit().map_err(StoreError::from)?;
+        } else {
+            drop(transaction);
         }
+        self.entry = is_kept.then_some(entry);
         Ok(answer)
+    }
+
+    /// The number in the journal of the last work that was kept; none if it changed nothing or was tried out.
+    pub fn entry(&self) -> Option<i64> {
+        self.entry
     }
 
     /// Goes on with the work of an entry, such as a sheet that is typed half-move by half-move: as long as the entry is the
@@ -135,10 +148,13 @@ impl Store {
         if is_empty {
             journal::forget(&transaction, entry)?;
         }
-        if !(is_empty && is_new) {
+        if is_empty && is_new {
+            drop(transaction);
+        } else {
             transaction.commit().map_err(StoreError::from)?;
         }
-        Ok((answer, Some(entry).filter(|_| !is_empty)))
+        self.entry = (!is_empty).then_some(entry);
+        Ok((answer, self.entry))
     }
 
     /// Takes back the last command that has not been taken back; its entry, or none if there is none.
@@ -156,6 +172,7 @@ impl Store {
             .into_iter()
             .find(|found| found.id == entry);
         transaction.commit()?;
+        self.entry = Some(by);
         Ok(undone)
     }
 
@@ -238,6 +255,14 @@ impl View<'_> {
     /// Those of the file.
     pub fn journal(&self) -> Result<Vec<Entry>, StoreError> {
         journal::entries(self.connection)
+    }
+
+    /// The rows that an entry of the journal has changed, in order.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn changes(&self, entry: i64) -> Result<Vec<Change>, StoreError> {
+        journal::changes(self.connection, entry)
     }
 }
 

@@ -1,6 +1,46 @@
 //! Rows as values: one macro makes the struct, its columns and both conversions.
 
-use rusqlite::types::Value;
+use rusqlite::types::{FromSql, FromSqlResult, Value, ValueRef};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A file inside the event: in JSON its bytes are hexadecimal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bytes(pub Vec<u8>);
+
+impl From<Bytes> for Value {
+    fn from(bytes: Bytes) -> Value {
+        Value::Blob(bytes.0)
+    }
+}
+
+impl FromSql for Bytes {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Bytes> {
+        Ok(Bytes(value.as_blob()?.to_vec()))
+    }
+}
+
+impl Serialize for Bytes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let digits: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
+        serializer.serialize_str(&digits)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bytes, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        let byte = |pair: &[u8]| {
+            let pair = std::str::from_utf8(pair)
+                .ok()
+                .filter(|pair| pair.len() == 2)?;
+            u8::from_str_radix(pair, 16).ok()
+        };
+        let bytes: Option<Vec<u8>> = digits.as_bytes().chunks(2).map(byte).collect();
+        bytes
+            .map(Bytes)
+            .ok_or_else(|| serde::de::Error::custom("hexadecimal digits are expected"))
+    }
+}
 
 /// A row of a table; its fields are the columns.
 pub trait Row: Sized {

@@ -1,6 +1,6 @@
 //! The tables of an event.
 
-use super::row::row;
+use super::row::{Bytes, row};
 
 row! {
     /// The event itself; there is one row.
@@ -65,14 +65,23 @@ row! {
         tie_breaks: Option<String>,
         /// How rounds without a game count in tie-breaks.
         unplayed: Option<String>,
-        /// `baku`, or none.
+        /// `baku`, `baku:` and the number of players of round 1, `given` and [`crate::tournament::Acceleration::text`] of each
+        /// range, or none.
         acceleration: Option<String>,
         /// The time control.
         time_control: Option<String>,
         /// How many players of a team count.
         team_size: Option<i64>,
-        /// `points` or `places`.
+        /// What teams are ordered by: `points`, `places`, or criteria with commas.
         team_by: Option<String>,
+        /// A match won; none where the games count.
+        match_win: Option<i64>,
+        /// A match drawn.
+        match_draw: Option<i64>,
+        /// A match lost.
+        match_loss: Option<i64>,
+        /// What offences cost one after the other, with commas.
+        penalties: Option<String>,
     }
 }
 
@@ -257,5 +266,77 @@ row! {
         findings: i64,
         /// Who won by the record: `white`, `black`, `draw`, or none.
         result: Option<String>,
+    }
+}
+
+row! {
+    /// Something that happened at a board, as the arbiter noted it.
+    IncidentRow in "incident" {
+        /// The game.
+        game: i64,
+        /// The half-move.
+        ply: Option<i64>,
+        /// The article, or the code of a finding.
+        article: Option<String>,
+        /// Who did it: `white` or `black`.
+        side: Option<String>,
+        /// What the arbiter wrote; may be empty.
+        text: String,
+    }
+}
+
+row! {
+    /// A decision of the arbiter.
+    RulingRow in "ruling" {
+        /// The game.
+        game: i64,
+        /// The half-move.
+        ply: Option<i64>,
+        /// The ruling: `rectified`, `time+2`, `game-lost` and so on.
+        text: String,
+        /// Against whom: `white` or `black`.
+        side: Option<String>,
+        /// What the arbiter wrote.
+        note: Option<String>,
+    }
+}
+
+row! {
+    /// A file that belongs to a game, such as the photo of a sheet.
+    AttachmentRow in "attachment" {
+        /// The game.
+        game: Option<i64>,
+        /// The name of the file.
+        name: String,
+        /// What it is, as a media type.
+        kind: String,
+        /// The file.
+        content: Bytes,
+        /// SHA-256 of it.
+        hash: String,
+        /// How many bytes it has.
+        size: i64,
+    }
+}
+
+row! {
+    /// The paper of a player that the committee has received.
+    HandoverRow in "handover" {
+        /// The game.
+        game: i64,
+        /// Whose: `white` or `black`.
+        copy: String,
+    }
+}
+
+row! {
+    /// A row of an own table of openings.
+    OpeningRow in "opening" {
+        /// The table.
+        name: String,
+        /// The code in it.
+        code: String,
+        /// What is done before the players begin, or the position itself.
+        moves: String,
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, Words};
 use crate::draughts::{DrawKind, Force, Variant};
+use crate::equipment::{self, Item, Profile};
 use crate::record::{Code, Law, Remedy, Until, Who};
 
 /// The ids of a language, each with the names of its arguments.
@@ -70,6 +71,31 @@ fn every_sentence_can_be_read() {
 }
 
 #[test]
+fn every_finding_of_star_halma_has_its_sentences() {
+    use crate::record::star::{StarCode, articles};
+    use crate::star::{Jump, Reason};
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let has = |id: String| assert!(words.has(&id), "{language:?}: {id}");
+        for code in StarCode::ALL {
+            has(format!("finding-star-{}", code.name()));
+            has(format!("explain-star-{}", code.name()));
+        }
+        for reason in Reason::ALL {
+            // these two are codes of their own
+            if !matches!(reason, Reason::EmptyHole | Reason::OthersPiece) {
+                has(format!("finding-star-illegal-move-{}", reason.name()));
+            }
+            for jump in [Jump::Adjacent, Jump::EqualDistance] {
+                articles(*reason, jump)
+                    .iter()
+                    .for_each(|article| has(super::article_id(article)));
+            }
+        }
+    }
+}
+
+#[test]
 fn every_code_law_and_article_has_its_sentences() {
     for language in Language::ALL {
         let words = Words::new(language);
@@ -120,5 +146,14 @@ fn every_code_law_and_article_has_its_sentences() {
             }
         }
         has(format!("remedy-{}", Remedy::Nothing.name()));
+        for item in Item::ALL {
+            has(format!("equipment-item-{}", item.name()));
+        }
+        for profile in Profile::ALL {
+            has(format!("equipment-rules-{}", profile.name()));
+            for conflict in equipment::conflicts(profile) {
+                has(format!("equipment-conflict-{}", conflict.name));
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod complete;
 mod say;
+mod star;
 
 use std::borrow::Cow;
 
@@ -10,6 +11,17 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
+pub use star::{seat, star_finding};
+
+/// The files of a language under templates/lang, the same for each.
+macro_rules! sources {
+    ($code:literal) => {
+        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-desk")
+    };
+    ($code:literal: $($part:literal),*) => {
+        &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]
+    };
+}
 
 /// A language that huff speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,27 +55,12 @@ impl Language {
         })
     }
 
-    /// Its files: what commands say, what findings say under the laws, what codes and articles mean, what the desk says.
-    pub(crate) const fn sources(self) -> [&'static str; 4] {
+    /// Its files.
+    pub(crate) const fn sources(self) -> &'static [&'static str] {
         match self {
-            Language::En => [
-                include_str!("../../templates/lang/en.ftl"),
-                include_str!("../../templates/lang/en-law.ftl"),
-                include_str!("../../templates/lang/en-explain.ftl"),
-                include_str!("../../templates/lang/en-desk.ftl"),
-            ],
-            Language::Zh => [
-                include_str!("../../templates/lang/zh.ftl"),
-                include_str!("../../templates/lang/zh-law.ftl"),
-                include_str!("../../templates/lang/zh-explain.ftl"),
-                include_str!("../../templates/lang/zh-desk.ftl"),
-            ],
-            Language::Ru => [
-                include_str!("../../templates/lang/ru.ftl"),
-                include_str!("../../templates/lang/ru-law.ftl"),
-                include_str!("../../templates/lang/ru-explain.ftl"),
-                include_str!("../../templates/lang/ru-desk.ftl"),
-            ],
+            Language::En => sources!("en"),
+            Language::Zh => sources!("zh"),
+            Language::Ru => sources!("ru"),
         }
     }
 }
@@ -85,6 +82,11 @@ pub type Value<'v> = FluentValue<'v>;
 impl Words {
     /// The sentences of a language.
     pub fn new(language: Language) -> Words {
+        Words::of(language, language.sources())
+    }
+
+    /// The sentences of these files.
+    pub(crate) fn of(language: Language, sources: &[&str]) -> Words {
         let id: LanguageIdentifier = language
             .code()
             .parse()
@@ -92,7 +94,7 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in sources {
             let resource = match FluentResource::try_new(source.to_string()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -123,6 +125,8 @@ impl Words {
         let text: Cow<'_, str> = self
             .bundle
             .format_pattern(pattern, Some(&arguments), &mut errors);
+        // An argument that was forgotten would be printed as `{$name}`; every test that comes here fails.
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text.into_owned()
     }
 

@@ -1,5 +1,6 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
+mod equipment;
 pub(crate) mod event;
 mod hostile;
 mod runs;

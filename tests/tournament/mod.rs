@@ -8,7 +8,10 @@ mod double_swiss;
 mod dutch;
 mod explain;
 mod properties;
+mod seating;
+mod slow;
 mod speed;
+mod tables;
 mod tiebreaks;
 mod trf;
 

@@ -11,6 +11,7 @@ use crate::cli::{
     clean::clean,
     diagram::{diagram, svg},
     error::Error,
+    star,
     ui::Ui,
 };
 use crate::draughts::{Game, Move, Naming, Position, Setup, SetupError, Task, Variant};
@@ -24,7 +25,7 @@ use crate::words::{self, Words};
 /// half-move; `-` reads FENs from standard input, one a line.
 ///
 /// Examples: huff board --variant russian W:Wh6:Bg7,c5,d2; huff board --variant english start;
-/// huff board round3.pdn --record 2 --ply 18 --svg > diagram.svg
+/// huff board --variant "star:3;jump=eq" start; huff board round3.pdn --record 2 --ply 18 --svg > diagram.svg
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Board {
     /// A FEN, `start`, a game file, or `-`
@@ -47,7 +48,26 @@ pub(in crate::cli) struct Board {
 }
 
 pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
-    let asked = super::variant(board.variant.as_deref())?;
+    let variant = board.variant.as_deref();
+    if variant.is_some_and(star::is_star)
+        || star::is_position(&board.fen)
+        || star::is_star_file(Path::new(&board.fen))
+    {
+        let form = match (board.svg, board.json) {
+            (true, _) => star::BoardForm::Svg,
+            (_, true) => star::BoardForm::Json,
+            _ => star::BoardForm::Screen,
+        };
+        let asked = star::BoardAsked {
+            what: &board.fen,
+            record: board.record,
+            ply: board.ply,
+            variant,
+            form,
+        };
+        return star::board(&asked, ui);
+    }
+    let asked = super::variant(variant)?;
     if board.fen != "-" {
         let path = Path::new(&board.fen);
         let is_game_file =

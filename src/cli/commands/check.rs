@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::cli::json::{CheckJson, FORMAT, FileJson, ProblemJson, RecordJson};
+use crate::cli::json::{AnyRecordJson, CheckJson, FORMAT, FileJson, ProblemJson};
 use crate::cli::pipeline::{self, Input, Step};
 use crate::cli::report::{Asked, Report};
+use crate::cli::star::{self, StarReport};
 use crate::cli::{Answer, error::Error, show, ui::Ui};
 use crate::notation::Place;
 use crate::record::Verdict;
@@ -91,7 +92,7 @@ struct Giving<'a> {
     tally: Tally,
     answer: Answer,
     files: Vec<FileJson>,
-    records: Vec<RecordJson>,
+    records: Vec<AnyRecordJson>,
     /// File and number of each game, by its fingerprint: sixteen bytes a record.
     seen: HashMap<u64, (u32, u32)>,
     /// Room for one line of JSON.
@@ -156,6 +157,11 @@ impl Giving<'_> {
                     self.record(file, report)?;
                 }
                 self.progress.show(self.tally.records());
+            }
+            Step::Star(reports) => {
+                for report in reports {
+                    self.star(file, report)?;
+                }
             }
             Step::TooLarge { line } => {
                 let size = crate::notation::MOST_BYTES / (1024 * 1024);
@@ -233,12 +239,41 @@ impl Giving<'_> {
                 show::brief(&mut text, words, name, &report)?;
                 self.ui.out().write_all(&text)?;
             }
-            Form::Json => self.records.push(report.json(name, index)),
+            Form::Json => {
+                let record = report.json(name, index);
+                self.records.push(AnyRecordJson::Draughts(record));
+            }
             Form::JsonLines => {
                 let record = report.json(name, index);
                 self.line(&record)?;
             }
         }
+        Ok(())
+    }
+
+    fn star(&mut self, file: usize, report: StarReport) -> Result<(), Error> {
+        self.files[file].records += 1;
+        let index = self.files[file].records;
+        let name = &self.inputs[file].name;
+        self.tally.add(report.judgement.verdict);
+        if !star::is_clean(&report) {
+            self.answer = self.answer.max(Answer::No);
+        }
+        let mut text = Vec::new();
+        match self.form {
+            Form::Screen if star::is_nothing(&report) => {}
+            Form::Screen => star::show(&mut text, &self.ui.words, name, index, &report)?,
+            Form::Brief => star::brief(&mut text, &self.ui.words, name, &report)?,
+            Form::Json => {
+                let record = report.json(name, index);
+                self.records.push(AnyRecordJson::Star(record));
+            }
+            Form::JsonLines => {
+                let record = report.json(name, index);
+                return self.line(&record);
+            }
+        }
+        self.progress.hidden(|| self.ui.out().write_all(&text))?;
         Ok(())
     }
 

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use crate::cli::desk::as_pdn;
 use crate::cli::output::{Existing, Force, Output};
 use crate::cli::source::{Format, Source};
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::json::{FORMAT, RecordJson};
-use crate::notation::{Closing, Record, Span, pdn, sheet, which};
+use crate::notation::{Record, pdn, sheet, which};
 use crate::record::{Notation, PathStyle, Style, rewrite};
 
 /// Turn record sheets into another form
@@ -89,6 +90,10 @@ struct Survey {
 }
 
 pub(super) fn run(convert: &Convert, ui: &mut Ui) -> Result<Answer, Error> {
+    if star::is_star_file(&convert.input) {
+        let existing = Existing::of(&convert.force);
+        return star::convert(&convert.input, &convert.output, existing, ui);
+    }
     let asked = super::variant(convert.variant.as_deref())?;
     let source = Source::open(&convert.input, convert.from)?;
     let wanted = match convert.to {
@@ -242,20 +247,11 @@ impl Writer {
     /// A sheet has its result among the tags; PDN wants it behind the moves as well.
     fn pdn(&self, record: &Record<'_>, source: &str, from: Format, variant: Variant) -> String {
         let gap = if self.count > 1 { "\n" } else { "" };
-        let result = record
-            .tag("Result")
-            .map(|tag| tag.value.to_string())
-            .filter(|result| !result.is_empty());
-        let mut record = record.clone();
-        if record.closing.is_none() && matches!(from, Format::Sheet | Format::Games) {
-            let text = result.as_deref().unwrap_or("*");
-            record.closing = Some(Closing {
-                text,
-                span: Span::default(),
-            });
-            return gap.to_string() + &pdn::write(&record, source, variant);
-        }
-        gap.to_string() + &pdn::write(&record, source, variant)
+        let text = match from {
+            Format::Sheet | Format::Games => as_pdn(record, source, variant),
+            Format::Pdn | Format::Json => pdn::write(record, source, variant),
+        };
+        gap.to_string() + &text
     }
 
     fn finish(mut self) -> Result<(), Error> {

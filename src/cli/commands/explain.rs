@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::report::{class_name, evidence_name};
-use crate::cli::{Answer, error::Error, json::FORMAT, ui::Ui};
+use crate::cli::{Answer, error::Error, json::FORMAT, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::record::{Code, Law, same_as};
 use crate::words::{self, Words};
@@ -65,6 +65,15 @@ struct ArticleJson {
 }
 
 pub(super) fn run(explain: &Explain, ui: &mut Ui) -> Result<Answer, Error> {
+    if let Some(what) = &explain.what {
+        let form = match explain.json {
+            true => star::ExplainForm::Json,
+            false => star::ExplainForm::Screen,
+        };
+        if let Some(answer) = star::explain(what, form, ui)? {
+            return Ok(answer);
+        }
+    }
     let words = &ui.words;
     let (codes, article) = match explain.what.as_deref() {
         None => (Code::ALL.to_vec(), None),

@@ -9,11 +9,14 @@ mod convert;
 mod crosstable;
 mod draw;
 mod enter;
+mod equipment;
 mod event;
 mod explain;
 mod export;
+mod feasibility;
 mod game;
 mod import;
+mod incident;
 mod journal;
 mod keeping;
 mod new;
@@ -21,10 +24,13 @@ mod pair;
 mod pairings;
 mod perft;
 mod player;
+mod report;
 mod report_file;
 mod result;
 mod results;
+mod ruling;
 mod section;
+mod settings_view;
 mod simulate;
 mod standings;
 mod status;
@@ -57,6 +63,9 @@ pub(super) enum Command {
     Results(results::Results),
     Enter(Box<enter::Enter>),
     Game(game::Game),
+    Incident(incident::Incident),
+    Ruling(ruling::Ruling),
+    Report(report::Report),
     Draw(draw::Draw),
     Standings(standings::Standings),
     Crosstable(crosstable::Crosstable),
@@ -70,6 +79,7 @@ pub(super) enum Command {
     Simulate(simulate::Simulate),
     Export(export::Export),
     Import(import::Import),
+    Equipment(equipment::Equipment),
     Explain(explain::Explain),
     Perft(perft::Perft),
     Completions(completions::Completions),
@@ -94,6 +104,9 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Results(results) => results::run(&results, ui),
         Command::Enter(enter) => enter::run(&enter, ui),
         Command::Game(game) => game::run(&game, ui),
+        Command::Incident(incident) => incident::run(&incident, ui),
+        Command::Ruling(ruling) => ruling::run(&ruling, ui),
+        Command::Report(report) => report::run(&report, ui),
         Command::Draw(draw) => draw::run(&draw, ui),
         Command::Standings(standings) => standings::run(&standings, ui),
         Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),
@@ -107,6 +120,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Simulate(simulate) => simulate::run(&simulate, ui),
         Command::Export(export) => export::run(&export, ui),
         Command::Import(import) => import::run(&import, ui),
+        Command::Equipment(equipment) => equipment::run(&equipment, ui),
         Command::Explain(explain) => explain::run(&explain, ui),
         Command::Perft(perft) => perft::run(&perft, ui),
         Command::Completions(shell) => completions::completions(&shell, Cli::command(), ui),

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::Args;
 
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::{Game, Leaves, Position, Setup, Task, Variant, perft};
 use crate::notation::{Numbering, fen};
 
@@ -14,7 +14,9 @@ use crate::notation::{Numbering, fen};
 /// Prints depth, paths and paths a second. Moves with the same from, to, pieces taken and crowning
 /// count once.
 ///
-/// Example: huff perft --variant russian 8
+/// Star halma is `star`, with players or seats and settings behind it: star:3;jump=eq
+///
+/// Examples: huff perft --variant russian 8; huff perft --variant "star:3;jump=eq" 5
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Perft {
     /// How many half-moves deep
@@ -32,6 +34,14 @@ pub(in crate::cli) struct Perft {
 }
 
 pub(super) fn run(arguments: &Perft, ui: &mut Ui) -> Result<Answer, Error> {
+    if star::is_star(&arguments.variant) {
+        let leaves = match arguments.no_bulk {
+            true => crate::star::Leaves::Played,
+            false => crate::star::Leaves::Counted,
+        };
+        let fen = arguments.fen.as_deref();
+        return star::perft(&arguments.variant, fen, arguments.depth, leaves, ui);
+    }
     let variant = super::variant(Some(&arguments.variant))?.unwrap_or(Variant::International);
     let setup = match &arguments.fen {
         None => Setup::start(variant),

@@ -39,9 +39,7 @@ pub(super) fn read(
         Some(2017) => System::Dutch(Edition::Dutch2017),
         Some(2026) => System::Dutch(Edition::Dutch2026),
         Some(other) => {
-            return Err(Error::Usage(
-                Fact::new("error-unknown-word").with("word", other.to_string()),
-            ));
+            return Err(Error::unknown_word(&other.to_string(), "2026, 2017"));
         }
         None => match document.system() {
             None => System::Dutch(Edition::Dutch2026),

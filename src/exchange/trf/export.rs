@@ -20,6 +20,8 @@ pub enum Loss {
     Forbidden,
     /// The second and later games of this round: a report has one game a round.
     GamesOfRound(RoundNumber),
+    /// The games of matches that count as a whole: each match is written as one result.
+    GamesOfMatches,
     /// A name of more than 33 characters.
     LongName(PlayerId),
     /// A club; the format has no place for it.
@@ -28,8 +30,15 @@ pub enum Loss {
 
 /// Writes an event in one form of the format; `system` is the code of record `192`.
 ///
-/// With a `DOUBLESWISS` code matches of two games become two rounds of the report each.
+/// With a `DOUBLESWISS` code matches of two games become two rounds of the report each. Where matches count as a whole each
+/// is written as one result, and no system is named that would mean games.
 pub fn from_event(event: &Event, dialect: Dialect, system: Option<&str>) -> (Document, Vec<Loss>) {
+    if event.scoring.match_points.is_some() {
+        let system = system.filter(|code| !has_matches(Some(code)));
+        let (document, mut losses) = records(&event.matches_as_games(), dialect, system);
+        losses.push(Loss::GamesOfMatches);
+        return (document, losses);
+    }
     if dialect == Dialect::Trf26 && has_matches(system) {
         return records(&split(event), dialect, system);
     }

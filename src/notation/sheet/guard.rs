@@ -10,7 +10,7 @@ fn is_formula(text: &str) -> bool {
 }
 
 /// The text with an apostrophe before it where it would be a formula.
-pub(super) fn guarded(text: &str) -> Cow<'_, str> {
+pub(in crate::notation) fn guarded(text: &str) -> Cow<'_, str> {
     match is_formula(text) {
         true => Cow::Owned(format!("'{text}")),
         false => Cow::Borrowed(text),
@@ -18,7 +18,7 @@ pub(super) fn guarded(text: &str) -> Cow<'_, str> {
 }
 
 /// How many bytes of a cell are such an apostrophe: one or none.
-pub(super) fn guard_length(text: &str) -> usize {
+pub(in crate::notation) fn guard_length(text: &str) -> usize {
     usize::from(text.starts_with('\'') && is_formula(text))
 }
 

@@ -23,7 +23,11 @@ mod words;
 mod writer;
 
 pub use games_writer::GamesWriter;
+pub(in crate::notation) use guard::{guard_length, guarded};
 pub use kind::{Kind, kind};
 pub(crate) use kind::{heading_end, last_border, next_border};
+pub(in crate::notation) use notes::quoted;
+pub(in crate::notation) use reader::separator_of;
 pub use reader::{SheetProblem, SheetProblemKind, Sheets, read};
+pub(in crate::notation) use rows::{Row as SheetRow, Rows};
 pub use writer::write;

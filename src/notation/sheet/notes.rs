@@ -54,7 +54,7 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// A cell as it stands in the file, between commas.
-pub(super) fn quoted(text: &str) -> String {
+pub(in crate::notation) fn quoted(text: &str) -> String {
     match text.contains([',', ';', '\t', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text.to_string(),

@@ -81,7 +81,7 @@ pub fn read<'t>(heading: &'t str, text: &'t str) -> Sheets<'t> {
 }
 
 /// The separator of the first line that shows one and is not about the whole game.
-pub(super) fn separator_of(text: &str) -> Option<u8> {
+pub(in crate::notation) fn separator_of(text: &str) -> Option<u8> {
     let mut lines = text
         .split(['\n', '\r'])
         .filter(|line| !line.trim().is_empty())

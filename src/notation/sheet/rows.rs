@@ -8,16 +8,16 @@ use crate::notation::span::Span;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cell<'t> {
+pub(in crate::notation) struct Cell<'t> {
     /// Without quotes, and with doubled quotes as one.
-    pub(super) text: Cow<'t, str>,
+    pub(in crate::notation) text: Cow<'t, str>,
     /// Where it stands, without its quotes.
-    pub(super) span: Span,
+    pub(in crate::notation) span: Span,
 }
 
 impl<'t> Cell<'t> {
     /// A part of the cell with its place.
-    pub(super) fn part(&self, start: usize, end: usize) -> Cell<'t> {
+    pub(in crate::notation) fn part(&self, start: usize, end: usize) -> Cell<'t> {
         match &self.text {
             Cow::Borrowed(text) => {
                 let from = self.span.start as usize;
@@ -35,7 +35,7 @@ impl<'t> Cell<'t> {
     }
 
     /// Without blanks around it.
-    pub(super) fn trimmed(&self) -> Cell<'t> {
+    pub(in crate::notation) fn trimmed(&self) -> Cell<'t> {
         let is_blank =
             |letter: char| letter.is_whitespace() || crate::notation::lookalike::is_blank(letter);
         let start = self.text.len() - self.text.trim_start_matches(is_blank).len();
@@ -43,43 +43,43 @@ impl<'t> Cell<'t> {
         self.part(start, start + length)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::notation) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 }
 
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row<'t> {
+pub(in crate::notation) struct Row<'t> {
     /// The cells, without blanks around them.
-    pub(super) cells: Vec<Cell<'t>>,
+    pub(in crate::notation) cells: Vec<Cell<'t>>,
     /// From the first to the last byte.
-    pub(super) span: Span,
+    pub(in crate::notation) span: Span,
     /// Whether a quote in it is not closed; the row was then read without quotes.
-    pub(super) quotes: Quotes,
+    pub(in crate::notation) quotes: Quotes,
 }
 
 /// Whether the quotes of a row are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Quotes {
+pub(in crate::notation) enum Quotes {
     Closed,
     Open,
 }
 
 impl<'t> Row<'t> {
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::notation) fn is_empty(&self) -> bool {
         self.cells.iter().all(Cell::is_empty)
     }
 
     /// A cell that is there and filled.
-    pub(super) fn filled(&self, index: Option<usize>) -> Option<&Cell<'t>> {
+    pub(in crate::notation) fn filled(&self, index: Option<usize>) -> Option<&Cell<'t>> {
         self.cells.get(index?).filter(|cell| !cell.is_empty())
     }
 }
 
 /// Whether the rows of a table start with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbered {
+pub(in crate::notation) enum Numbered {
     No,
     Yes,
 }
@@ -90,18 +90,18 @@ const MOST_CELLS: usize = 256;
 const MOST_OPEN: u32 = 16;
 
 /// The rows of a text. Empty lines are passed over.
-pub(super) struct Rows<'t> {
+pub(in crate::notation) struct Rows<'t> {
     text: &'t str,
     at: usize,
     separator: u8,
     /// Whether rows start with a number: a quote that runs on over such a start was not closed.
-    pub(super) numbered: Numbered,
+    pub(in crate::notation) numbered: Numbered,
     open_quotes: u32,
     buffer: Vec<u8>,
 }
 
 impl<'t> Rows<'t> {
-    pub(super) fn new(text: &'t str, separator: u8) -> Rows<'t> {
+    pub(in crate::notation) fn new(text: &'t str, separator: u8) -> Rows<'t> {
         Rows {
             text,
             at: 0,
@@ -234,7 +234,7 @@ impl<'t> Iterator for Rows<'t> {
 }
 
 /// The character between the cells of a line: the one that stands in it most often.
-pub(super) fn separator(line: &str) -> Option<u8> {
+pub(in crate::notation) fn separator(line: &str) -> Option<u8> {
     let mut counts = [(b',', 0_usize), (b';', 0), (b'\t', 0)];
     let mut is_quoted = false;
     for byte in line.bytes() {

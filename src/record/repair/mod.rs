@@ -5,7 +5,7 @@ mod search;
 mod text;
 
 pub(super) use search::{Proposals, propose};
-pub(super) use text::LITTLE;
+pub(super) use text::{CHARACTER, ENTRY, EXCHANGE, LAPSE, LITTLE, distance};
 
 /// What is done to a half-move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,13 +7,13 @@ use crate::notation::{Coordinate, HalfMove, Written};
 use crate::record::script::Script;
 
 /// One character read or written as another.
-pub(super) const CHARACTER: u32 = 2;
+pub(in crate::record) const CHARACTER: u32 = 2;
 /// Squares in the wrong order, a capture cut short, an entry doubled: one lapse, as one character.
-pub(super) const LAPSE: u32 = CHARACTER;
+pub(in crate::record) const LAPSE: u32 = CHARACTER;
 /// Two neighbours in each other's place.
-pub(super) const EXCHANGE: u32 = CHARACTER;
+pub(in crate::record) const EXCHANGE: u32 = CHARACTER;
 /// A whole entry too much or too few.
-pub(super) const ENTRY: u32 = 3 * CHARACTER;
+pub(in crate::record) const ENTRY: u32 = 3 * CHARACTER;
 /// A slip of this size is likelier than a hand that took the wrong piece off.
 pub(in crate::record) const LITTLE: u32 = 2 * CHARACTER;
 
@@ -92,7 +92,7 @@ fn letter(column: u8) -> char {
 }
 
 /// The least change of one short text into another, character by character.
-fn distance(from: &str, to: &str) -> u32 {
+pub(in crate::record) fn distance(from: &str, to: &str) -> u32 {
     let (from, to) = (from.as_bytes(), to.as_bytes());
     let mut row: Vec<u32> = (0..=to.len() as u32)
         .map(|count| count * CHARACTER)

@@ -5,11 +5,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use crate::cli::commands::convert;
-use crate::cli::commands::game::judged_sheet;
-use crate::cli::desk::EventArgs;
+use crate::cli::desk::{EventArgs, kept};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
+use crate::cli::source::Format;
 use crate::entry::Draft;
 use crate::store::{SheetRow, Store};
 
@@ -71,6 +71,14 @@ impl Keeper {
         }
     }
 
+    /// The entry of the journal.
+    pub(super) fn journal(&self) -> Option<i64> {
+        match self {
+            Keeper::Event(event) => event.entry,
+            Keeper::File(_) => None,
+        }
+    }
+
     /// The session is over.
     pub(super) fn finish(&mut self, draft: &Draft) -> Result<(), Error> {
         match self {
@@ -91,7 +99,17 @@ impl InEvent {
         let copy = COPIES[active];
         let what = format!("enter {} --copy {copy}", self.address);
         let game = self.game;
-        let judged = judged_sheet(&draft.judged(), text.clone());
+        let judged = draft
+            .with_record(|record, source| kept(record, source, Format::Json, Some(draft.variant)));
+        let mut row = SheetRow {
+            id: 0,
+            game,
+            copy: copy.to_owned(),
+            text: text.clone(),
+            verdict: judged.judgement.verdict.name().to_owned(),
+            findings: judged.findings,
+            result: judged.result.map(str::to_owned),
+        };
         let work = |edit: &crate::store::Edit<'_>| {
             let there: Vec<SheetRow> = edit.of("game", game)?;
             let old = there.into_iter().find(|sheet| sheet.copy == copy);
@@ -105,11 +123,12 @@ impl InEvent {
                     Ok(None)
                 }
                 Some(old) => {
-                    edit.update(&judged.row(old.id, game, copy))?;
+                    row.id = old.id;
+                    edit.update(&row)?;
                     Ok(Some(text))
                 }
                 None => {
-                    edit.insert(&mut judged.row(0, game, copy))?;
+                    edit.insert(&mut row)?;
                     Ok(Some(text))
                 }
             }

@@ -66,6 +66,7 @@ pub(in crate::cli) struct Enter {
 #[derive(serde::Serialize)]
 struct EnterJson {
     format: u32,
+    journal: Option<i64>,
     /// The game of the event, or the file.
     target: String,
     copy: Option<&'static str>,
@@ -140,6 +141,7 @@ fn answer(arguments: &Enter, keeper: &Keeper, ended: &Ended, ui: &mut Ui) -> Res
         let findings = judgement.findings.iter();
         ui.json(&EnterJson {
             format: FORMAT,
+            journal: keeper.journal(),
             target: keeper.name(),
             copy: keeper.copy(session.active()),
             half_moves: session.sheet().entries.len(),

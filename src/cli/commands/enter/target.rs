@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::commands::game::CopyArgument;
 use crate::cli::commands::variant;
-use crate::cli::desk::{address, board as find_board, section as find_section};
+use crate::cli::desk::{address, board as find_board, game_address, read_record, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::source::Source;
 use crate::draughts::Variant;
 use crate::entry::{Draft, Heard, Session};
 use crate::notation::which;
-use crate::store::{EventRow, Game, Match, Round, Section, SectionRow, SheetRow};
+use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 
 use super::keep::{InEvent, InFile, Keeper};
 use super::{Enter, FromDraft};
@@ -89,14 +89,7 @@ fn blank(game: Variant) -> Draft {
 fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper), Error> {
     let mut store = arguments.event.open()?;
     let (event, sections, sheets) = store.look::<_, Error>(|view| {
-        let sections: Vec<Section> = match &arguments.section.section {
-            Some(name) => vec![find_section(view, Some(name))?],
-            None => {
-                let rows: Vec<SectionRow> = view.all()?;
-                let sections = rows.into_iter().map(|row| view.section(row));
-                sections.collect::<Result<_, _>>()?
-            }
-        };
+        let sections = sections(view, arguments.section.section.as_deref())?;
         Ok((view.event()?, sections, view.all::<SheetRow>()?))
     })?;
     let copies = |game: &Game| {
@@ -123,14 +116,13 @@ fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper)
         .ok_or_else(|| Error::UnknownVariant(section.row.variant.clone()))?;
     let fresh = header(&event, section, round, one, game, variant);
     let draft = |text: &Option<String>| match text {
-        Some(text) => Draft::read(text, variant).unwrap_or_else(|| fresh.clone()),
+        Some(text) => read_record(text, |record, _| Draft::of(record, text, variant))
+            .unwrap_or_else(|| fresh.clone()),
         None => fresh.clone(),
     };
     let drafts = vec![draft(&known[0]), draft(&known[1])];
-    let address = match one.games.len() {
-        1 => format!("{}.{}", round.row.number, one.row.board),
-        _ => format!("{}.{}.{}", round.row.number, one.row.board, game.row.number),
-    };
+    let number = game.row.number;
+    let address = game_address(section, round.row.number, one.row.board, number);
     let keeper = Keeper::Event(Box::new(InEvent {
         event: arguments.event.clone(),
         address,

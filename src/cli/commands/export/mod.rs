@@ -6,12 +6,14 @@ use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::report::Papers;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
+use crate::exchange::results::{Column, bye_text};
 use crate::exchange::trf::{Dialect, Loss, from_event, write};
-use crate::store::{Births, Section, SheetRow};
+use crate::store::{Births, Section};
 
 /// Write the event in another format
 ///
@@ -26,7 +28,7 @@ pub(in crate::cli) struct Export {
 enum ExportCommand {
     /// A tournament report (TRF) of a section
     Trf(Trf),
-    /// The results of a section: round, board, game, players, result
+    /// The results of a section: round, board, game, players, result; `import csv` reads them
     Csv(Plain),
     /// The whole event, as `import json` reads it
     Json(Json),
@@ -140,6 +142,7 @@ pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
             Loss::Accelerations => "loss-accelerations",
             Loss::Forbidden => "loss-forbidden",
             Loss::GamesOfRound(_) => "loss-games",
+            Loss::GamesOfMatches => "loss-matches",
             Loss::LongName(_) => "loss-long-name",
             Loss::Club(_) => "loss-club",
         };
@@ -153,17 +156,8 @@ pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
 fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
-    let header = [
-        "round",
-        "board",
-        "game",
-        "white number",
-        "white",
-        "black number",
-        "black",
-        "result",
-    ];
-    let mut rows = vec![header.map(str::to_owned).to_vec()];
+    let header = Column::all().map(|column| column.header().to_owned());
+    let mut rows = vec![header.collect::<Vec<_>>()];
     for round in &section.rounds {
         for one in &round.matches {
             for game in &one.games {
@@ -182,6 +176,14 @@ fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
                 ]);
             }
         }
+        rows.extend(round.byes.iter().map(|bye| {
+            let mut row = vec![String::new(); 8];
+            row[0] = round.row.number.to_string();
+            row[3] = section.number(bye.player).to_string();
+            row[4] = name(&section, bye.player);
+            row[7] = bye_text(&bye.kind).to_owned();
+            row
+        }));
     }
     ui.raw(&cells::write(&rows))?;
     Ok(Answer::Yes)
@@ -197,11 +199,11 @@ fn name(section: &Section, player: i64) -> String {
 
 fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (event, section, sheets) = store.look::<_, Error>(|view| {
+    let (event, section, papers) = store.look::<_, Error>(|view| {
         let section = find_section(view, arguments.section.section.as_deref())?;
-        Ok((view.event()?, section, view.all::<SheetRow>()?))
+        Ok((view.event()?, section, Papers::of(view)?))
     })?;
-    let text = games::pdn(&event, &section, &sheets);
+    let text = games::pdn(&event, &section, &papers);
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }

@@ -1,19 +1,24 @@
 //! `huff import`
 
+mod games;
 mod report;
+mod results;
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::cli::desk::{EventArgs, SectionArgs, read_text};
+use super::game::CopyArgument;
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
+use crate::exchange::results::read as read_results;
 use crate::store::{Dump, Keep, PlayerRow};
 
 /// Read an event from another format
 ///
-/// Players come in with `huff player import`, results with `huff result --csv`, games with `huff game add`.
+/// Players alone come in with `huff player import`, results of a paired round with `huff result --csv`, one game with
+/// `huff game add`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Import {
     #[command(subcommand)]
@@ -24,14 +29,69 @@ pub(in crate::cli) struct Import {
 enum ImportCommand {
     /// A tournament report (TRF) into a section without players
     Trf(Trf),
+    /// Players, rounds and results of a section, as `export csv` writes them, into a section without rounds
+    Csv(Csv),
+    /// Games as the records of the games that were paired: PDN, CSV or JSON
+    Pdn(Pdn),
     /// A whole event that `export json` wrote, into an event without players
     Json(Json),
+}
+
+/// Players, rounds and results of a section, as `export csv` writes them, into a section without rounds
+///
+/// The columns are round, board, game, white number, white, black number, black, result, in any order, in English,
+/// Chinese or Russian; game and the numbers may be missing. A player without an opponent has a row of his own with bye,
+/// full bye, half bye or absent as the result. If the section has players already, the list may name no others.
+#[derive(Debug, Args)]
+struct Csv {
+    /// The list; `-` is standard input
+    file: PathBuf,
+    /// Only say what would be read
+    #[arg(long)]
+    dry_run: bool,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Games as the records of the games that were paired: PDN, CSV or JSON
+///
+/// A game is known by the tags Round (3, 3.12 or 3.12.1), Board, Game, White and Black; where names stand, they must be
+/// those of the pairing. Every game that fits none, or several, is told. The exit code is 1 when there is one, or when a
+/// result is not the one entered.
+///
+/// Example: huff import pdn round3.pdn --copy white
+#[derive(Debug, Args)]
+struct Pdn {
+    /// The games; `-` is standard input
+    file: PathBuf,
+    /// Whose copies they are where they do not say it; by default White's
+    #[arg(long, value_enum)]
+    copy: Option<CopyArgument>,
+    /// Put them in the place of copies that are there
+    #[arg(long)]
+    replace: bool,
+    /// Only say what would be kept
+    #[arg(long)]
+    dry_run: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
 }
 
 #[derive(Debug, Args)]
 struct Trf {
     /// The report
     file: PathBuf,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -43,18 +103,24 @@ struct Json {
     /// The file
     file: PathBuf,
     #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
     event: EventArgs,
 }
 
 pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
     match &arguments.command {
         ImportCommand::Trf(trf) => run_trf(trf, ui),
+        ImportCommand::Csv(csv) => run_csv(csv, ui),
+        ImportCommand::Pdn(pdn) => games::run(pdn, ui),
         ImportCommand::Json(json) => run_json(json, ui),
     }
 }
 
 fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let (event, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let (read, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let event = read.renumbered();
+    let is_renumbered = read.players.keys().ne(event.players.keys());
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -66,7 +132,43 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("imported")
         .with("players", event.players.len())
         .with("rounds", event.rounds_paired());
-    ui.tell(&fact)?;
+    let note = is_renumbered.then(|| Fact::new("import-renumbered"));
+    let done = Done::new(fact).noting(note);
+    arguments.confirm.say(ui, &store, &done)?;
+    Ok(Answer::Yes)
+}
+
+fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
+    let lines = spreadsheet::lines(&arguments.file)?;
+    let (rows, problems) = read_results(&lines);
+    if !problems.is_empty() {
+        let facts = problems.iter().map(results::problem_fact).collect();
+        return Err(Error::Unusable(facts));
+    }
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("import csv {}", arguments.file.display()));
+    let keep = if arguments.dry_run {
+        Keep::TryOut
+    } else {
+        Keep::Commit
+    };
+    let read = store.transact::<_, Error>(&stamp, keep, |edit| {
+        results::store(edit, arguments.section.section.as_deref(), &rows)
+    })?;
+    let id = if arguments.dry_run {
+        "would-be-imported"
+    } else {
+        "imported"
+    };
+    let fact = Fact::new(id)
+        .with("players", read.players)
+        .with("rounds", read.rounds);
+    let note = read.renumbered.then(|| Fact::new("import-renumbered"));
+    arguments
+        .confirm
+        .say(ui, &store, &Done::new(fact).noting(note))?;
     Ok(Answer::Yes)
 }
 
@@ -89,10 +191,9 @@ fn run_json(arguments: &Json, ui: &mut Ui) -> Result<Answer, Error> {
         }
         Ok(edit.load(dump)?)
     })?;
-    ui.tell(
-        &Fact::new("imported")
-            .with("players", players)
-            .with("rounds", rounds),
-    )?;
+    let fact = Fact::new("imported")
+        .with("players", players)
+        .with("rounds", rounds);
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
 }

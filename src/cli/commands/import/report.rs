@@ -10,7 +10,8 @@ use crate::store::{
     bye_word, colour_word, result_word,
 };
 use crate::tournament::{
-    ByeKind, Entry, Event, GameResult, PlayerId, Points, RoundNumber, Scoring, System, sort_boards,
+    ByeKind, Entry, Event, GameResult, PlayerId, Points, RoundNumber, Scoring, System,
+    baku_acceleration, sort_boards,
 };
 
 /// Stores players, rounds, results and announced byes.
@@ -23,17 +24,6 @@ pub(super) fn store(
     let section = find_section(edit, name)?;
     if !section.players.is_empty() {
         return Err(Error::No(Fact::new("error-not-empty")));
-    }
-    if !event.accelerations.is_empty() {
-        return Err(Error::Unusable(vec![Fact::new("import-accelerated")]));
-    }
-    if event
-        .players
-        .keys()
-        .zip(1..)
-        .any(|(id, place)| id.0 != place)
-    {
-        return Err(Error::Unusable(vec![Fact::new("import-numbers")]));
     }
     let paired = event.rounds_paired();
     let mut row = section.row.clone();
@@ -87,6 +77,7 @@ fn settings(row: &mut SectionRow, event: &Event, system: System) {
     let Scoring {
         win, draw, loss, ..
     } = event.scoring;
+    row.acceleration = acceleration(event);
     row.system = system.name().to_owned();
     row.seeding = "given".to_owned();
     row.rounds = event.rounds.map(i64::from);
@@ -101,6 +92,18 @@ fn settings(row: &mut SectionRow, event: &Event, system: System) {
     row.half_bye = Some(tenths(event.scoring.half_bye));
     row.zero_bye = Some(tenths(event.scoring.zero_bye));
     row.games = if system == System::DoubleSwiss { 2 } else { 1 };
+}
+
+/// The virtual points: by their name where they are those of Baku, else one by one.
+fn acceleration(event: &Event) -> Option<String> {
+    if event.accelerations.is_empty() {
+        return None;
+    }
+    if event.accelerations == baku_acceleration(event, event.rounds.unwrap_or(0)) {
+        return Some(format!("baku:{}", event.players.len()));
+    }
+    let given = event.accelerations.iter().map(|one| one.text());
+    Some(format!("given {}", given.collect::<Vec<_>>().join(" ")))
 }
 
 fn store_round(

@@ -2,10 +2,10 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{Edit, Keep, PlayerRow, Section, SheetRow};
+use crate::store::{Edit, Keep, PlayerRow, Section};
 
 /// Take back the pairing of the last round
 ///
@@ -15,6 +15,8 @@ pub(in crate::cli) struct Unpair {
     /// Throw the results of the round away
     #[arg(long)]
     discard_results: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -45,7 +47,8 @@ pub(in crate::cli::commands) fn run(arguments: &Unpair, ui: &mut Ui) -> Result<A
             remove(edit, &section)?;
             Ok(round.row.number)
         })?;
-    ui.tell(&Fact::new("unpaired").with("round", round))?;
+    let done = Done::new(Fact::new("unpaired").with("round", round));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
@@ -55,11 +58,7 @@ fn remove(edit: &Edit<'_>, section: &Section) -> Result<(), Error> {
     };
     for one in &round.matches {
         for game in &one.games {
-            for sheet in edit.of::<SheetRow>("game", game.row.id)? {
-                edit.delete(&sheet)?;
-            }
-            game.seats.iter().try_for_each(|seat| edit.delete(seat))?;
-            edit.delete(&game.row)?;
+            edit.remove_game(game)?;
         }
         edit.delete(&one.row)?;
     }

@@ -7,15 +7,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
+use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
+use crate::exchange::results::{Column, bye_kind};
 use crate::store::{Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
-use store::enter;
-pub(super) use store::{Entered, Guard};
+pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
 ///
@@ -74,13 +73,13 @@ pub(super) fn enter_one(
 
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
-struct Given {
-    text: String,
-    address: Address,
+pub(super) struct Given {
+    pub(super) text: String,
+    pub(super) address: Address,
     /// One for each game, from the game of the address or the first.
-    results: Vec<String>,
+    pub(super) results: Vec<String>,
     /// The line of the file.
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
@@ -88,6 +87,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
     if let Some(file) = &arguments.csv {
         given.extend(from_csv(file)?);
     }
+    at_most_once(&given)?;
     let mut store = arguments.event.open()?;
     let what: Vec<String> = given
         .iter()
@@ -108,7 +108,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         enter(edit, &given, arguments.section.section.as_deref(), guard)
     })?;
     if arguments.json {
-        ui.json(&store::answer(&entered))?;
+        ui.json(&store::answer(&entered, store.entry()))?;
         return Ok(Answer::Yes);
     }
     for Entered { said, warnings, .. } in &entered {
@@ -116,6 +116,29 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         warnings.iter().for_each(|warning| ui.warn(warning));
     }
     Ok(Answer::Yes)
+}
+
+/// Each game has one result: which of two is meant nobody can tell.
+fn at_most_once(given: &[Given]) -> std::result::Result<(), Error> {
+    let mut seen = std::collections::HashMap::new();
+    let twice: Vec<Fact> = given
+        .iter()
+        .filter_map(|one| {
+            let first = seen.insert(one.address, one)?;
+            let fact = Fact::new("error-result-twice").with("text", one.text.clone());
+            Some(match (first.line, one.line) {
+                (Some(first), Some(line)) => Fact::new("error-result-twice-lines")
+                    .with("text", one.text.clone())
+                    .with("first", first)
+                    .with("line", line),
+                _ => fact,
+            })
+        })
+        .collect();
+    match twice.is_empty() {
+        true => Ok(()),
+        false => Err(Error::Unusable(twice)),
+    }
 }
 
 fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
@@ -150,26 +173,21 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
     }
 }
 
-const ROUND: [&str; 4] = ["round", "轮次", "轮", "тур"];
-const BOARD: [&str; 5] = ["board", "台次", "台", "стол", "доска"];
-const GAME: [&str; 4] = ["game", "局", "партия", "盘"];
-const RESULT: [&str; 4] = ["result", "结果", "成绩", "результат"];
-
 fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
-    let lines = cells::read(&read_text(file)?);
+    let lines = spreadsheet::lines(file)?;
     let Some((header, rows)) = lines.split_first() else {
-        return Ok(Vec::new());
+        return Err(Error::Unusable(vec![Fact::new("error-results-empty")]));
     };
-    let column = |words: &[&str]| {
+    let column = |wanted: Column| {
         header
             .cells
             .iter()
-            .position(|cell| words.contains(&cell.to_lowercase().as_str()))
+            .position(|cell| Column::from_header(cell) == Some(wanted))
     };
-    let (Some(board), Some(result)) = (column(&BOARD), column(&RESULT)) else {
+    let (Some(board), Some(result)) = (column(Column::Board), column(Column::Result)) else {
         return Err(Error::Unusable(vec![Fact::new("error-result-columns")]));
     };
-    let (round, game) = (column(&ROUND), column(&GAME));
+    let (round, game) = (column(Column::Round), column(Column::Game));
     let mut given = Vec::new();
     let mut wrong = Vec::new();
     for row in rows {
@@ -181,6 +199,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
         let Some(result) = cell(Some(result)) else {
             continue;
         };
+        if cell(Some(board)).is_none() && bye_kind(result).is_some() {
+            continue;
+        }
         let parts: Vec<&str> = [cell(round), cell(Some(board)), cell(game)]
             .into_iter()
             .flatten()
@@ -210,9 +231,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
             ),
         }
     }
-    if wrong.is_empty() {
-        Ok(given)
-    } else {
-        Err(Error::Unusable(wrong))
+    match (wrong.is_empty(), given.is_empty()) {
+        (false, _) => Err(Error::Unusable(wrong)),
+        (true, true) => Err(Error::Unusable(vec![Fact::new("error-results-empty")])),
+        (true, false) => Ok(given),
     }
 }

@@ -40,18 +40,20 @@ struct EnteredJson {
 #[derive(serde::Serialize)]
 pub(super) struct ResultsJson {
     format: u32,
+    journal: Option<i64>,
     results: Vec<EnteredJson>,
 }
 
-pub(super) fn answer(entered: &[Entered]) -> ResultsJson {
+pub(super) fn answer(entered: &[Entered], journal: Option<i64>) -> ResultsJson {
     ResultsJson {
         format: FORMAT,
+        journal,
         results: entered.iter().map(|one| one.json.clone()).collect(),
     }
 }
 
 /// Enters all results, or none.
-pub(super) fn enter(
+pub(in crate::cli::commands) fn enter(
     edit: &Edit<'_>,
     given: &[Given],
     name: Option<&str>,
@@ -69,7 +71,7 @@ pub(super) fn enter(
     let mut entered = Vec::new();
     for one in given {
         let at_line = |error: Error| match (one.line, error) {
-            (Some(line), Error::Usage(fact) | Error::No(fact)) => {
+            (Some(line), Error::Usage(fact)) => {
                 Error::Unusable(vec![Fact::new("error-at-line").with("line", line), fact])
             }
             (_, error) => error,
@@ -88,7 +90,11 @@ fn enter_one(
     let place = find_board(sections, &given.text, given.address)?;
     let is_last = place.round + 1 == sections[place.section].rounds.len();
     let first = given.address.game.unwrap_or(1);
-    let mut entered = Vec::new();
+    let is_bracket = sections[place.section].system() == System::KnockOut;
+    let leader =
+        |section: &Section| section.leader(&section.rounds[place.round].matches[place.board]);
+    let leader_before = leader(&sections[place.section]);
+    let mut entered: Vec<Entered> = Vec::new();
     for (number, text) in (first..).zip(&given.results) {
         let section = &mut sections[place.section];
         let count = section.rounds[place.round].matches[place.board].games.len() as i64;
@@ -98,6 +104,11 @@ fn enter_one(
                     .with("address", given.text.clone())
                     .with("game", number);
                 return Err(Error::Usage(fact));
+            }
+            if leader(section).is_some() && guard == Guard::Current {
+                return Err(Error::No(
+                    Fact::new("error-match-decided").with("address", given.text.clone()),
+                ));
             }
             // A game that breaks a tie: colours go on changing.
             let one = &mut section.rounds[place.round].matches[place.board];
@@ -119,6 +130,26 @@ fn enter_one(
         let game = write(edit, game, outcome)?;
         entered.push(say(edit, section, place, &game, before)?);
         section.rounds[place.round].matches[place.board].games[(number - 1).max(0) as usize] = game;
+    }
+    // The next round of a bracket was paired with the winner.
+    let section = &sections[place.section];
+    let leader_now = leader(section);
+    if is_bracket && !is_last && leader_before.is_some() && leader_now != leader_before {
+        let fact = match (guard, leader_now) {
+            (Guard::Current, _) => Fact::new("error-match-turned"),
+            (_, None) => Fact::new("warn-match-undecided"),
+            _ => Fact::new("warn-match-turned"),
+        };
+        let fact = fact
+            .with("address", given.text.clone())
+            .with("winner", label(section, leader_before.unwrap_or(0)))
+            .with("round", section.rounds[place.round + 1].row.number);
+        if guard == Guard::Current {
+            return Err(Error::No(fact));
+        }
+        if let Some(last) = entered.last_mut() {
+            last.warnings.push(fact);
+        }
     }
     Ok(entered)
 }
@@ -154,7 +185,12 @@ fn further_game(edit: &Edit<'_>, one: &crate::store::Match, number: i64) -> Resu
     Ok(Game { row, seats })
 }
 
-fn write(edit: &Edit<'_>, game: &Game, outcome: Outcome) -> Result<Game, Error> {
+/// Writes the outcome of a game.
+pub(in crate::cli::commands) fn write(
+    edit: &Edit<'_>,
+    game: &Game,
+    outcome: Outcome,
+) -> Result<Game, Error> {
     let mut game = game.clone();
     let (white, black) = match outcome {
         Outcome::Over(white, black) => (Some(white), Some(black)),

@@ -3,20 +3,21 @@
 mod draw;
 mod keys;
 
+use std::collections::HashSet;
 use std::io::IsTerminal;
 
 use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, game_address, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
 use crate::entry::Key;
-use crate::store::{Game, Match, Round, Section, SectionRow, SheetRow, Store};
+use crate::store::{Game, HandoverRow, Match, Round, Section, SheetRow, Store};
 
 use keys::{List, Row, Step};
 
@@ -59,7 +60,7 @@ struct RowJson {
     white: String,
     black: String,
     result: Option<String>,
-    /// Whose sheets are there.
+    /// Whose sheets are there, typed or on paper.
     sheets: Vec<&'static str>,
 }
 
@@ -147,15 +148,14 @@ fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
 /// The games of the round, by boards.
 fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
     let (sections, sheets) = store.look::<_, Error>(|view| {
-        let sections: Vec<Section> = match &arguments.section.section {
-            Some(name) => vec![find_section(view, Some(name))?],
-            None => {
-                let rows: Vec<SectionRow> = view.all()?;
-                let sections = rows.into_iter().map(|row| view.section(row));
-                sections.collect::<Result<_, _>>()?
-            }
-        };
-        Ok((sections, view.all::<SheetRow>()?))
+        let sections = sections(view, arguments.section.section.as_deref())?;
+        let typed = view.all::<SheetRow>()?.into_iter();
+        let papers = view.all::<HandoverRow>()?.into_iter();
+        let sheets: HashSet<(i64, String)> = typed
+            .map(|sheet| (sheet.game, sheet.copy))
+            .chain(papers.map(|paper| (paper.game, paper.copy)))
+            .collect();
+        Ok((sections, sheets))
     })?;
     let last = sections
         .iter()
@@ -187,7 +187,13 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
     Ok((wanted, rows))
 }
 
-fn row(section: &Section, round: &Round, one: &Match, game: &Game, sheets: &[SheetRow]) -> Row {
+fn row(
+    section: &Section,
+    round: &Round,
+    one: &Match,
+    game: &Game,
+    sheets: &HashSet<(i64, String)>,
+) -> Row {
     let first = Variant::from_name(&section.row.variant)
         .map_or(Color::White, |variant| variant.rules().first());
     let name = |color: Color| {
@@ -196,15 +202,8 @@ fn row(section: &Section, round: &Round, one: &Match, game: &Game, sheets: &[She
         row.map_or_else(String::new, |row| row.name.clone())
     };
     let left = game.seats.get(first as usize).map_or(0, |seat| seat.player);
-    let copy = |copy: &str| {
-        sheets
-            .iter()
-            .any(|sheet| sheet.game == game.row.id && sheet.copy == copy)
-    };
-    let place = match section.row.games > 1 || one.games.len() > 1 {
-        true => format!("{}.{}.{}", round.row.number, one.row.board, game.row.number),
-        false => format!("{}.{}", round.row.number, one.row.board),
-    };
+    let copy = |copy: &str| sheets.contains(&(game.row.id, copy.to_owned()));
+    let place = game_address(section, round.row.number, one.row.board, game.row.number);
     Row {
         section: section.row.name.clone(),
         board: one.row.board,

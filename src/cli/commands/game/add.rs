@@ -1,0 +1,148 @@
+//! `huff game add`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{CopyArgument, Kept, Replace, keep};
+use crate::cli::desk::{self, Done, EventArgs, SectionArgs, seated};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::source::Source;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Variant;
+use crate::notation::Record;
+use crate::record::Verdict;
+use crate::store::Keep;
+
+/// Judge a record sheet and keep it with its game
+///
+/// The sheet is PDN, CSV (a sheet or a table of games) or JSON. A result on the sheet that is not the one entered is
+/// told. The exit code is 1 when the sheet is not clean.
+///
+/// Examples: huff game add 3.12 sheet.pdn --copy white; huff game add 3.12 black.csv
+#[derive(Debug, Args)]
+pub(super) struct Add {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: String,
+    /// The sheet; `-` is standard input
+    sheet: PathBuf,
+    /// Whose copy it is, unless the sheet says it
+    #[arg(long, value_enum)]
+    copy: Option<CopyArgument>,
+    /// Which record of the file, from 1
+    #[arg(long, default_value_t = 1)]
+    record: usize,
+    /// Put it in the place of a copy that is there
+    #[arg(long)]
+    replace: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct GameJson {
+    format: u32,
+    journal: Option<i64>,
+    game: String,
+    copy: &'static str,
+    verdict: &'static str,
+    findings: i64,
+    result: Option<&'static str>,
+    entered: Option<&'static str>,
+    disagrees: bool,
+}
+
+pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = add.event.open()?;
+    let section = add.section.section.as_deref();
+    let variant = store.look::<_, Error>(|view| {
+        let game = seated(view, section, &add.game)?;
+        Ok(Variant::from_name(&game.section.row.variant))
+    })?;
+    let (record, said) = read(add, variant)?;
+    let missing = || Fact::new("error-which-copy").with("address", add.game.clone());
+    let copy = add.copy.or(said).ok_or_else(|| Error::Usage(missing()))?;
+    let replace = if add.replace {
+        Replace::Old
+    } else {
+        Replace::Nothing
+    };
+    let stamp = add
+        .event
+        .stamp(format!("game add {} --copy {}", add.game, copy.word()));
+    let (address, kept) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let at = seated(edit, section, &add.game)?;
+        let kept = keep(edit, &at.game, &add.game, copy, &record, replace)?;
+        Ok((at.address, kept))
+    })?;
+    let answer = if kept.verdict == Verdict::Clean && !kept.disagrees() {
+        Answer::Yes
+    } else {
+        Answer::No
+    };
+    if add.json {
+        ui.json(&GameJson {
+            format: FORMAT,
+            journal: store.entry(),
+            game: address,
+            copy: copy.word(),
+            verdict: kept.verdict.name(),
+            findings: kept.findings,
+            result: kept.result,
+            entered: kept.entered,
+            disagrees: kept.disagrees(),
+        })?;
+        return Ok(answer);
+    }
+    let done = added(&address, copy, &kept, ui);
+    done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+    done.notes.iter().for_each(|note| ui.warn(note));
+    Ok(answer)
+}
+
+/// What is said of a record that was kept.
+pub(in crate::cli::commands) fn added(
+    address: &str,
+    copy: CopyArgument,
+    kept: &Kept,
+    ui: &Ui,
+) -> Done {
+    let fact = Fact::new("game-added")
+        .with("address", address.to_owned())
+        .with("verdict", crate::words::verdict(&ui.words, kept.verdict))
+        .with("count", kept.findings);
+    let disagrees = kept.disagrees().then(|| {
+        Fact::new("warn-sheet-disagrees")
+            .with("address", address.to_owned())
+            .with("copy", copy.word())
+    });
+    Done::new(fact).noting(disagrees)
+}
+
+/// The record asked for, and whose copy it says it is.
+fn read(add: &Add, variant: Option<Variant>) -> Result<(desk::Kept, Option<CopyArgument>), Error> {
+    let (mut records, mut found) = (0, None);
+    Source::open(&add.sheet, None)?.records(|record, text, format| {
+        records += 1;
+        if records == add.record {
+            found = Some((desk::kept(record, text, format, variant), copy_of(record)));
+        }
+        Ok(())
+    })?;
+    let missing = Error::NoSuchRecord {
+        index: add.record,
+        records,
+    };
+    found.ok_or(missing)
+}
+
+/// Whose copy a record says it is.
+pub(in crate::cli::commands) fn copy_of(record: &Record<'_>) -> Option<CopyArgument> {
+    CopyArgument::of(&record.tag("Copy")?.value)
+}

@@ -1,0 +1,204 @@
+//! `huff game attach`, `detach`, `export`
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use sha2::{Digest, Sha256};
+
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_bytes, seated};
+use crate::cli::fact::Fact;
+use crate::cli::output::{Existing, Output};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::store::{AttachmentRow, Bytes, Keep};
+
+/// The largest file that is kept, in bytes: a photo has a few million.
+const MOST: usize = 32 << 20;
+
+/// Keep files, such as photos of the sheets, with a game
+///
+/// They lie inside the event file, with their name, size and SHA-256.
+#[derive(Debug, Args)]
+pub(super) struct Attach {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: String,
+    /// The files
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Take an attached file away
+#[derive(Debug, Args)]
+pub(super) struct Detach {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: String,
+    /// Its name
+    name: String,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Write the attached files of a game to a folder
+///
+/// A file that is there already is left alone. Each file is compared with its SHA-256.
+#[derive(Debug, Args)]
+pub(super) struct Export {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: String,
+    /// The folder; by default this one
+    #[arg(long, default_value = ".")]
+    to: PathBuf,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// How the formats of pictures and papers begin.
+const BEGINNINGS: [(&[u8], &str); 6] = [
+    (b"\xff\xd8\xff", "image/jpeg"),
+    (b"\x89PNG", "image/png"),
+    (b"GIF8", "image/gif"),
+    (b"%PDF", "application/pdf"),
+    (b"II*\0", "image/tiff"),
+    (b"RIFF", "image/webp"),
+];
+
+fn kind(bytes: &[u8]) -> &'static str {
+    let known = BEGINNINGS
+        .iter()
+        .find(|(beginning, _)| bytes.starts_with(beginning));
+    let is_heic = bytes.get(4..8) == Some(b"ftyp".as_slice());
+    match known {
+        Some((_, kind)) => kind,
+        None if is_heic => "image/heic",
+        None => "application/octet-stream",
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(super) fn run(arguments: &Attach, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut rows = Vec::new();
+    for file in &arguments.files {
+        let content = read_bytes(file)?;
+        let name = file
+            .file_name()
+            .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        if content.len() > MOST {
+            let fact = Fact::new("error-file-too-large").with("file", name);
+            return Err(Error::Unusable(vec![fact.with("size", MOST >> 20)]));
+        }
+        rows.push(AttachmentRow {
+            id: 0,
+            game: None,
+            name,
+            kind: kind(&content).to_owned(),
+            hash: hash(&content),
+            size: i64::try_from(content.len()).unwrap_or(i64::MAX),
+            content: Bytes(content),
+        });
+    }
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("game attach {}", arguments.game));
+    let done = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let at = seated(edit, arguments.section.section.as_deref(), &arguments.game)?;
+        let mut there: Vec<AttachmentRow> = edit.of("game", at.game.row.id)?;
+        let mut done = Done::default();
+        for mut row in rows {
+            let named = |id| {
+                Fact::new(id)
+                    .with("address", at.address.clone())
+                    .with("file", row.name.clone())
+            };
+            if there.iter().any(|file| file.name == row.name) {
+                return Err(Error::No(named("error-file-is-there")));
+            }
+            if there.iter().any(|file| file.hash == row.hash) {
+                done.notes.push(named("warn-same-file"));
+            }
+            let fact = named("file-attached").with("size", row.size);
+            done.said.push(fact.with("hash", row.hash.clone()));
+            row.game = Some(at.game.row.id);
+            edit.insert(&mut row)?;
+            there.push(row);
+        }
+        Ok(done)
+    })?;
+    arguments.confirm.say(ui, &store, &done)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn run_detach(arguments: &Detach, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("game detach {} {}", arguments.game, arguments.name));
+    let done = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let at = seated(edit, arguments.section.section.as_deref(), &arguments.game)?;
+        let there: Vec<AttachmentRow> = edit.of("game", at.game.row.id)?;
+        let named = |id| {
+            Fact::new(id)
+                .with("address", at.address.clone())
+                .with("file", arguments.name.clone())
+        };
+        let file = there.iter().find(|file| file.name == arguments.name);
+        let file = file.ok_or_else(|| Error::Usage(named("error-no-file")))?;
+        edit.delete(file)?;
+        Ok(Done::new(named("file-detached")))
+    })?;
+    arguments.confirm.say(ui, &store, &done)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let (address, files) = store.look::<_, Error>(|view| {
+        let at = seated(view, arguments.section.section.as_deref(), &arguments.game)?;
+        let files: Vec<AttachmentRow> = view.of("game", at.game.row.id)?;
+        Ok((at.address, files))
+    })?;
+    let mut done = Done::default();
+    for file in &files {
+        // A name that came from elsewhere stays inside the folder.
+        let name = std::path::Path::new(&file.name).file_name();
+        let target = arguments.to.join(name.unwrap_or_default());
+        let shown = target.display().to_string();
+        if hash(&file.content.0) != file.hash {
+            done.notes
+                .push(Fact::new("warn-file-changed").with("file", file.name.clone()));
+        }
+        let mut output = Output::create(&target, Existing::Keep)?;
+        output.write_all(&file.content.0)?;
+        output.finish()?;
+        done.said.push(
+            Fact::new("file-written")
+                .with("address", address.clone())
+                .with("file", shown),
+        );
+    }
+    if files.is_empty() {
+        return Err(Error::No(
+            Fact::new("error-no-files").with("address", address),
+        ));
+    }
+    arguments.confirm.say_entry(ui, None, &done)?;
+    Ok(Answer::Yes)
+}

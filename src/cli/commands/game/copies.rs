@@ -1,0 +1,253 @@
+//! `huff game copies` and `huff game handed-over`
+
+use clap::Args;
+
+use super::CopyArgument;
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, game_address, label, seated, sections,
+};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::table::{Side, Table};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::store::{AttachmentRow, HandoverRow, Keep, Section, SheetRow};
+
+/// Say which sheets of a round are there, handed over, missing
+///
+/// Each player keeps a record; the original belongs to the committee. `typed` is in the event, `handed over` is the
+/// paper alone, `missing` is neither. The exit code is 1 while something is missing.
+#[derive(Debug, Args)]
+pub(super) struct Copies {
+    /// The round; by default the last one
+    round: Option<i64>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Note that the paper of a player was handed over to the committee
+#[derive(Debug, Args)]
+pub(super) struct HandedOver {
+    /// ROUND.BOARD or ROUND.BOARD.GAME, as many as you like
+    #[arg(required = true)]
+    games: Vec<String>,
+    /// Whose; both without it
+    #[arg(long, value_enum)]
+    copy: Option<CopyArgument>,
+    /// Take it back
+    #[arg(long)]
+    not: bool,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct CopiesJson {
+    format: u32,
+    missing: usize,
+    games: Vec<GameJson>,
+}
+
+#[derive(serde::Serialize)]
+struct GameJson {
+    section: String,
+    game: String,
+    white: CopyJson,
+    black: CopyJson,
+    files: Vec<FileJson>,
+}
+
+#[derive(serde::Serialize)]
+struct CopyJson {
+    player: String,
+    /// `typed`, `handed-over`, `missing`.
+    state: &'static str,
+    paper: bool,
+    verdict: Option<String>,
+}
+
+#[derive(serde::Serialize)]
+struct FileJson {
+    name: String,
+    kind: String,
+    size: i64,
+    sha256: String,
+}
+
+pub(super) fn run(arguments: &Copies, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let (games, paired) = store.look::<_, Error>(|view| {
+        let sheets: Vec<SheetRow> = view.all()?;
+        let papers: Vec<HandoverRow> = view.all()?;
+        let files: Vec<AttachmentRow> = view.all()?;
+        let mut games = Vec::new();
+        let mut paired = 0;
+        for section in sections(view, arguments.section.section.as_deref())? {
+            paired = section.rounds.len().max(paired);
+            games.extend(of_section(
+                &section,
+                arguments.round,
+                (&sheets, &papers, &files),
+            ));
+        }
+        Ok((games, paired))
+    })?;
+    if games.is_empty() {
+        let round = arguments.round.unwrap_or(0);
+        let fact = Fact::new("error-no-round").with("round", round);
+        return Err(Error::Usage(fact.with("paired", paired)));
+    }
+    let missing = games
+        .iter()
+        .flat_map(|game| [&game.white, &game.black])
+        .filter(|copy| copy.state == "missing")
+        .count();
+    let answer = if missing == 0 {
+        Answer::Yes
+    } else {
+        Answer::No
+    };
+    if arguments.json {
+        ui.json(&CopiesJson {
+            format: FORMAT,
+            missing,
+            games,
+        })?;
+        return Ok(answer);
+    }
+    let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let mut table = Table::new([
+        head("col-board", Side::Left),
+        head("side-white", Side::Left),
+        (String::new(), Side::Left),
+        head("side-black", Side::Left),
+        (String::new(), Side::Left),
+        head("col-files", Side::Right),
+    ]);
+    for game in games {
+        let state = |copy: &CopyJson| {
+            let word = ui.words.say(&format!("copy-{}", copy.state), &[]);
+            match (copy.state, copy.paper) {
+                ("typed", true) => format!("{word} +"),
+                _ => word,
+            }
+        };
+        table.row(vec![
+            game.game.clone(),
+            game.white.player.clone(),
+            state(&game.white),
+            game.black.player.clone(),
+            state(&game.black),
+            game.files.len().to_string(),
+        ]);
+    }
+    table.print(ui.out())?;
+    ui.tell(&Fact::new("copies-missing").with("count", missing))?;
+    Ok(answer)
+}
+
+fn of_section(
+    section: &Section,
+    round: Option<i64>,
+    (sheets, papers, files): (&[SheetRow], &[HandoverRow], &[AttachmentRow]),
+) -> Vec<GameJson> {
+    let wanted = round.unwrap_or(section.rounds.len() as i64);
+    let mut games = Vec::new();
+    let rounds = section
+        .rounds
+        .iter()
+        .filter(|round| round.row.number == wanted);
+    for (round, one) in rounds.flat_map(|round| round.matches.iter().map(move |one| (round, one))) {
+        for game in &one.games {
+            let copy = |seat: usize, word: &str| {
+                let sheet = sheets
+                    .iter()
+                    .find(|sheet| sheet.game == game.row.id && sheet.copy == word);
+                let paper = papers
+                    .iter()
+                    .any(|paper| paper.game == game.row.id && paper.copy == word);
+                let player = game.seats.get(seat).map_or(0, |seat| seat.player);
+                CopyJson {
+                    player: label(section, player),
+                    state: match (sheet, paper) {
+                        (Some(_), _) => "typed",
+                        (None, true) => "handed-over",
+                        (None, false) => "missing",
+                    },
+                    paper,
+                    verdict: sheet.map(|sheet| sheet.verdict.clone()),
+                }
+            };
+            let files = files.iter().filter(|file| file.game == Some(game.row.id));
+            games.push(GameJson {
+                section: section.row.name.clone(),
+                game: game_address(section, round.row.number, one.row.board, game.row.number),
+                white: copy(0, "white"),
+                black: copy(1, "black"),
+                files: files
+                    .map(|file| FileJson {
+                        name: file.name.clone(),
+                        kind: file.kind.clone(),
+                        size: file.size,
+                        sha256: file.hash.clone(),
+                    })
+                    .collect(),
+            });
+        }
+    }
+    games
+}
+
+pub(super) fn run_handed_over(arguments: &HandedOver, ui: &mut Ui) -> Result<Answer, Error> {
+    let copies = match arguments.copy {
+        Some(copy) => vec![copy],
+        None => vec![CopyArgument::White, CopyArgument::Black],
+    };
+    let mut store = arguments.event.open()?;
+    let stamp = arguments
+        .event
+        .stamp(format!("game handed-over {}", arguments.games.join(" ")));
+    let said = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let mut said = Vec::new();
+        for address in &arguments.games {
+            let at = seated(edit, arguments.section.section.as_deref(), address)?;
+            let there: Vec<HandoverRow> = edit.of("game", at.game.row.id)?;
+            for copy in copies.iter().map(|copy| copy.word()) {
+                let known = there.iter().find(|paper| paper.copy == copy);
+                match known {
+                    Some(paper) if arguments.not => edit.delete(paper)?,
+                    None if !arguments.not => edit.insert(&mut HandoverRow {
+                        id: 0,
+                        game: at.game.row.id,
+                        copy: copy.to_owned(),
+                    })?,
+                    _ => {}
+                }
+                let id = if arguments.not {
+                    "paper-not-here"
+                } else {
+                    "paper-here"
+                };
+                let seat = usize::from(copy == "black");
+                let player = at.game.seats.get(seat).map_or(0, |seat| seat.player);
+                let fact = Fact::new(id).with("address", at.address.clone());
+                said.push(fact.with("player", label(&at.section, player)));
+            }
+        }
+        Ok(said)
+    })?;
+    let done = Done {
+        said,
+        notes: Vec::new(),
+    };
+    arguments.confirm.say(ui, &store, &done)?;
+    Ok(Answer::Yes)
+}

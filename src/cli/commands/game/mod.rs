@@ -1,0 +1,80 @@
+//! `huff game`
+
+mod add;
+mod attach;
+mod copies;
+mod keep;
+mod merged;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use crate::cli::{Answer, error::Error, ui::Ui};
+
+pub(super) use add::{added, copy_of};
+pub(super) use keep::{Kept, Replace, entered, keep};
+
+/// Record sheets of the event: typed in, handed over, photographed
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Game {
+    #[command(subcommand)]
+    command: GameCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum GameCommand {
+    /// Judge a record sheet and keep it with its game
+    Add(add::Add),
+    /// Say which sheets of a round are there, handed over, missing
+    Copies(copies::Copies),
+    /// Note that the paper of a player was handed over to the committee
+    HandedOver(copies::HandedOver),
+    /// Show the game behind both copies, and which copy each half-move stands in
+    Merged(merged::Merged),
+    /// Keep files, such as photos of the sheets, with a game
+    Attach(attach::Attach),
+    /// Take an attached file away
+    Detach(attach::Detach),
+    /// Write the attached files of a game to a folder
+    Export(attach::Export),
+}
+
+/// Whose copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CopyArgument {
+    White,
+    Black,
+}
+
+impl CopyArgument {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            CopyArgument::White => "white",
+            CopyArgument::Black => "black",
+        }
+    }
+
+    /// The copy that a record says it is.
+    pub(super) fn of(text: &str) -> Option<CopyArgument> {
+        match text.trim().to_lowercase().as_str() {
+            "white" | "w" | "白" | "白方" | "белые" | "белых" => {
+                Some(CopyArgument::White)
+            }
+            "black" | "b" | "黑" | "黑方" | "чёрные" | "черные" | "чёрных" | "черных" => {
+                Some(CopyArgument::Black)
+            }
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn run(arguments: &Game, ui: &mut Ui) -> Result<Answer, Error> {
+    match &arguments.command {
+        GameCommand::Add(add) => add::run(add, ui),
+        GameCommand::Copies(copies) => copies::run(copies, ui),
+        GameCommand::HandedOver(over) => copies::run_handed_over(over, ui),
+        GameCommand::Merged(merged) => merged::run(merged, ui),
+        GameCommand::Attach(attach) => attach::run(attach, ui),
+        GameCommand::Detach(detach) => attach::run_detach(detach, ui),
+        GameCommand::Export(export) => attach::run_export(export, ui),
+    }
+}

@@ -1,0 +1,279 @@
+//! Games of a file as the records of the games that were paired.
+
+use super::Pdn;
+use crate::cli::commands::game::{CopyArgument, Kept, Replace, added, copy_of, keep};
+use crate::cli::desk::{self, Address, address, game_address, sections};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::source::Source;
+use crate::cli::{Answer, ui::Ui};
+use crate::draughts::Variant;
+use crate::notation::Record;
+use crate::store::{Game, Keep, PlayerRow, Section};
+
+/// What a record says about where it belongs.
+#[derive(Clone, Debug)]
+struct Clue {
+    address: Option<Address>,
+    round: Option<i64>,
+    white: String,
+    black: String,
+    copy: Option<CopyArgument>,
+}
+
+#[derive(serde::Serialize)]
+struct ImportJson {
+    format: u32,
+    journal: Option<i64>,
+    matched: usize,
+    unmatched: usize,
+    disagree: usize,
+    games: Vec<GameJson>,
+}
+
+#[derive(serde::Serialize)]
+struct GameJson {
+    /// The number of the record in the file, from 1.
+    record: usize,
+    white: String,
+    black: String,
+    /// Where it was kept; none if it was not.
+    game: Option<String>,
+    copy: Option<&'static str>,
+    verdict: Option<&'static str>,
+    findings: Option<i64>,
+    disagrees: bool,
+    /// Why it was not kept.
+    reason: Option<String>,
+}
+
+/// A record that was read and not matched yet.
+struct Waiting {
+    clue: Clue,
+    /// As judged by each section's game, the first that fits.
+    record: Vec<desk::Kept>,
+}
+
+pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let name = arguments.section.section.as_deref();
+    let variants = store.look::<_, Error>(|view| {
+        let sections = sections(view, name)?;
+        let variants = sections.iter();
+        Ok(variants
+            .map(|section| Variant::from_name(&section.row.variant))
+            .collect::<Vec<_>>())
+    })?;
+    let mut waiting = Vec::new();
+    Source::open(&arguments.file, None)?.records(|record, text, format| {
+        let judged = variants
+            .iter()
+            .map(|variant| desk::kept(record, text, format, *variant));
+        waiting.push(Waiting {
+            clue: clue(record),
+            record: judged.collect(),
+        });
+        Ok(())
+    })?;
+    let stamp = arguments
+        .event
+        .stamp(format!("import pdn {}", arguments.file.display()));
+    let keeping = if arguments.dry_run {
+        Keep::TryOut
+    } else {
+        Keep::Commit
+    };
+    let replace = if arguments.replace {
+        Replace::Old
+    } else {
+        Replace::Nothing
+    };
+    let matched = store.transact::<_, Error>(&stamp, keeping, |edit| {
+        let sections = sections(edit, name)?;
+        let mut answers = Vec::new();
+        for one in &waiting {
+            let found = find(&sections, &one.clue);
+            let (place, game, at) = match found {
+                Ok(found) => found,
+                Err(reason) => {
+                    answers.push(Err(reason));
+                    continue;
+                }
+            };
+            let copy = one
+                .clue
+                .copy
+                .or(arguments.copy)
+                .unwrap_or(CopyArgument::White);
+            match keep(edit, game, &at, copy, &one.record[place], replace) {
+                Ok(kept) => answers.push(Ok((at, copy, kept))),
+                Err(Error::No(reason)) => answers.push(Err(reason)),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(answers)
+    })?;
+    let journal = store.entry();
+    answer(arguments.json, journal, &waiting, &matched, ui)
+}
+
+type Matched = Result<(String, CopyArgument, Kept), Fact>;
+
+fn answer(
+    json: bool,
+    journal: Option<i64>,
+    waiting: &[Waiting],
+    matched: &[Matched],
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let count = |wanted: fn(&Matched) -> bool| matched.iter().filter(|one| wanted(one)).count();
+    let unmatched = count(Result::is_err);
+    let disagree = count(|one| one.as_ref().is_ok_and(|(_, _, kept)| kept.disagrees()));
+    let answer = if unmatched + disagree == 0 {
+        Answer::Yes
+    } else {
+        Answer::No
+    };
+    if json {
+        let game = |(index, one): (usize, &Matched)| {
+            let clue = &waiting[index].clue;
+            let kept = one.as_ref().ok();
+            GameJson {
+                record: index + 1,
+                white: clue.white.clone(),
+                black: clue.black.clone(),
+                game: kept.map(|(at, _, _)| at.clone()),
+                copy: kept.map(|(_, copy, _)| copy.word()),
+                verdict: kept.map(|(_, _, kept)| kept.verdict.name()),
+                findings: kept.map(|(_, _, kept)| kept.findings),
+                disagrees: kept.is_some_and(|(_, _, kept)| kept.disagrees()),
+                reason: one.as_ref().err().map(|reason| reason.say(&ui.words)),
+            }
+        };
+        let games = matched.iter().enumerate().map(game).collect();
+        ui.json(&ImportJson {
+            format: FORMAT,
+            journal,
+            matched: matched.len() - unmatched,
+            unmatched,
+            disagree,
+            games,
+        })?;
+        return Ok(answer);
+    }
+    for (index, one) in matched.iter().enumerate() {
+        match one {
+            Ok((at, copy, kept)) => {
+                let done = added(at, *copy, kept, ui);
+                done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+                done.notes.iter().for_each(|note| ui.warn(note));
+            }
+            Err(reason) => {
+                let clue = &waiting[index].clue;
+                let fact = Fact::new("import-not-matched")
+                    .with("record", index + 1)
+                    .with("players", format!("{} – {}", clue.white, clue.black))
+                    .with("reason", reason.say(&ui.words));
+                ui.warn(&fact);
+            }
+        }
+    }
+    let fact = Fact::new("import-games-done").with("matched", matched.len() - unmatched);
+    ui.tell(&fact.with("unmatched", unmatched))?;
+    Ok(answer)
+}
+
+/// Round, board and game from the tags: `Round "3.12.1"`, or `Round "3"`, `Board "12"`, `Game "1"`.
+fn clue(record: &Record<'_>) -> Clue {
+    let tag = |name: &str| {
+        record
+            .tag(name)
+            .map_or_else(String::new, |tag| tag.value.trim().to_owned())
+    };
+    let number = |name: &str| tag(name).parse::<i64>().ok();
+    let in_round = address(&tag("Round").replace([' ', '/'], "."));
+    let (round, board, game) = match in_round {
+        Some(Address {
+            round: None, board, ..
+        }) => (Some(board), number("Board"), number("Game")),
+        Some(whole) => (
+            whole.round,
+            Some(whole.board),
+            whole.game.or(number("Game")),
+        ),
+        None => (None, None, None),
+    };
+    Clue {
+        address: board.map(|board| Address { round, board, game }),
+        round,
+        white: tag("White"),
+        black: tag("Black"),
+        copy: copy_of(record),
+    }
+}
+
+/// The game of a record among the sections, or why there is none.
+fn find<'s>(sections: &'s [Section], clue: &Clue) -> Result<(usize, &'s Game, String), Fact> {
+    let has_names = !clue.white.is_empty() && !clue.black.is_empty();
+    if !has_names && clue.address.is_none() {
+        return Err(Fact::new("import-no-clue"));
+    }
+    let mut found = Vec::new();
+    let mut met = false;
+    for (place, section) in sections.iter().enumerate() {
+        for round in &section.rounds {
+            for one in &round.matches {
+                for game in &one.games {
+                    let fits_names = !has_names || seats_fit(section, game, clue);
+                    met |= has_names && fits_names;
+                    let fits_round = clue.round.is_none_or(|number| number == round.row.number);
+                    let fits_place = clue.address.is_none_or(|wanted| {
+                        wanted.board == one.row.board
+                            && wanted.game.is_none_or(|number| number == game.row.number)
+                    });
+                    if fits_names && fits_round && fits_place {
+                        let (round, board) = (round.row.number, one.row.board);
+                        let at = game_address(section, round, board, game.row.number);
+                        found.push((place, game, at));
+                    }
+                }
+            }
+        }
+    }
+    match found.len() {
+        1 => Ok(found.swap_remove(0)),
+        0 if met => Err(Fact::new("import-other-place")),
+        0 => Err(Fact::new("import-no-pairing")),
+        _ => {
+            let all: Vec<String> = found.into_iter().map(|(_, _, at)| at).collect();
+            Err(Fact::new("import-many-games").with("known", all.join(", ")))
+        }
+    }
+}
+
+fn seats_fit(section: &Section, game: &Game, clue: &Clue) -> bool {
+    let is = |seat: usize, name: &str| {
+        let player = game.seats.get(seat).map_or(0, |seat| seat.player);
+        let row = section.players.iter().find(|row| row.id == player);
+        row.is_some_and(|row| is_name_of(row, name))
+    };
+    is(0, &clue.white) && is(1, &clue.black)
+}
+
+/// The words of a name in any order, without points and commas: `Petrov, I.` is `I Petrov`.
+fn is_name_of(player: &PlayerRow, name: &str) -> bool {
+    let words = |name: &str| {
+        let mut words: Vec<String> = name
+            .to_lowercase()
+            .split(|letter: char| !letter.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect();
+        words.sort();
+        words
+    };
+    let wanted = words(name);
+    let native = player.native_name.as_deref().unwrap_or_default();
+    wanted == words(&player.name) || wanted == words(native)
+}

@@ -1,0 +1,61 @@
+//! A game by its address.
+
+use super::find::{address, board, section};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::store::{Game, Section, SectionRow, View};
+
+/// The section of a name, or all of them.
+pub(in crate::cli) fn sections(view: &View<'_>, name: Option<&str>) -> Result<Vec<Section>, Error> {
+    if let Some(name) = name {
+        return Ok(vec![section(view, Some(name))?]);
+    }
+    let rows: Vec<SectionRow> = view.all()?;
+    rows.into_iter().map(|row| Ok(view.section(row)?)).collect()
+}
+
+/// A game where it stands.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct Seated {
+    pub(in crate::cli) section: Section,
+    pub(in crate::cli) game: Game,
+    /// `ROUND.BOARD`, in a match of several games `ROUND.BOARD.GAME`.
+    pub(in crate::cli) address: String,
+}
+
+/// `ROUND.BOARD`, in a match of several games `ROUND.BOARD.GAME`.
+pub(in crate::cli) fn game_address(section: &Section, round: i64, board: i64, game: i64) -> String {
+    if section.row.games > 1 || game > 1 {
+        format!("{round}.{board}.{game}")
+    } else {
+        format!("{round}.{board}")
+    }
+}
+
+/// The game of an address.
+pub(in crate::cli) fn seated(
+    view: &View<'_>,
+    section: Option<&str>,
+    text: &str,
+) -> Result<Seated, Error> {
+    let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", text.to_owned()));
+    let wanted = address(text).ok_or_else(wrong)?;
+    let mut sections = sections(view, section)?;
+    let place = board(&sections, text, wanted)?;
+    let section = sections.swap_remove(place.section);
+    let round = &section.rounds[place.round];
+    let one = &round.matches[place.board];
+    let number = wanted.game.unwrap_or(1);
+    let game = one.games.iter().find(|game| game.row.number == number);
+    let missing = || {
+        let fact = Fact::new("error-no-game").with("address", text.to_owned());
+        Error::Usage(fact.with("game", number))
+    };
+    let game = game.ok_or_else(missing)?.clone();
+    let address = game_address(&section, round.row.number, one.row.board, number);
+    Ok(Seated {
+        game,
+        address,
+        section,
+    })
+}

@@ -1,0 +1,108 @@
+//! Files of star halma: read as a whole, turned into the other form, counted.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use super::board::settings;
+use crate::cli::output::{Existing, Output};
+use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
+use crate::notation::star::{layout, read_position, records, write_sheet, write_text};
+use crate::record::star::seated;
+use crate::star::{Leaves, Position, Seats, perft as count};
+
+/// Bytes at the start of a file by which it is known.
+const START: u64 = 64 * 1024;
+
+/// Whether a file holds records of star halma, by its content. A file that cannot be read is left to others.
+pub(in crate::cli) fn is_star_file(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let is_file = path.is_file();
+    let Some(file) = is_file.then(|| std::fs::File::open(path).ok()).flatten() else {
+        return false;
+    };
+    let was_read = file.take(START).read_to_end(&mut start).is_ok();
+    was_read && layout(&crate::notation::decode(&start).0).is_some()
+}
+
+/// A file as text.
+pub(super) fn read_text(path: &Path) -> Result<String, Error> {
+    let bytes = std::fs::read(path).map_err(|source| Error::Open {
+        file: path.display().to_string(),
+        source,
+    })?;
+    Ok(crate::notation::decode(&bytes).0)
+}
+
+/// Turns records into the form that the ending of the other file names: `.csv` a sheet, else text.
+pub(in crate::cli) fn convert(
+    input: &Path,
+    output: &Path,
+    existing: Existing,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let text = read_text(input)?;
+    let records = records(&text);
+    let ending = output
+        .extension()
+        .and_then(|ending| ending.to_str())
+        .map(str::to_lowercase);
+    let is_sheet = match ending.as_deref() {
+        Some("csv") => true,
+        Some("pdn" | "txt") => false,
+        None if output == Path::new("-") => {
+            layout(&text) == Some(crate::notation::star::Layout::Text)
+        }
+        _ => return Err(Error::UnknownFormat(output.display().to_string())),
+    };
+    let written: Vec<String> = records
+        .iter()
+        .map(|record| match is_sheet {
+            true => write_sheet(&seated(record)),
+            false => write_text(&seated(record)),
+        })
+        .collect();
+    let is_file = output != Path::new("-");
+    let mut file = Output::create(output, existing)?;
+    if is_sheet && is_file {
+        // the mark by which spreadsheets know UTF-8
+        file.write_all("\u{feff}".as_bytes())?;
+    }
+    file.write_all(written.join("\n").as_bytes())?;
+    file.finish()?;
+    if is_file {
+        let name = output.display().to_string();
+        let values = [("records", records.len().into()), ("file", name.into())];
+        let sentence = ui.words.say("convert-done", &values);
+        writeln!(ui.out(), "{}", clean(&sentence))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Counts the move paths of a position: `star`, `star:3;jump=eq`.
+pub(in crate::cli) fn perft(
+    variant: &str,
+    fen: Option<&str>,
+    depth: u32,
+    leaves: Leaves,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let (seats, options) = settings(variant)?;
+    let bad = |error: String| Error::BadPosition(error);
+    let position = match fen {
+        Some(text) => {
+            read_position(text, seats, options).map_err(|error| bad(error.to_string()))?
+        }
+        None => {
+            let seats = seats
+                .or(Seats::usual(2))
+                .expect("invariant: two have seats");
+            Position::start(seats, options).map_err(|error| bad(error.to_string()))?
+        }
+    };
+    let start = Instant::now();
+    let paths = count(&position, depth, leaves);
+    let rate = paths as f64 / start.elapsed().as_secs_f64() / 1e6;
+    writeln!(ui.out(), "{depth} {paths} ({rate:.1} M/s)")?;
+    Ok(Answer::Yes)
+}

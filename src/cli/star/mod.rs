@@ -1,0 +1,29 @@
+//! Star halma on the screen and in JSON: records, positions, settings.
+
+mod board;
+mod diagram;
+mod explain;
+mod files;
+mod json;
+mod report;
+mod show;
+
+pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position};
+pub(super) use explain::{Form as ExplainForm, explain};
+pub(super) use files::{convert, is_star_file, perft};
+pub(super) use json::StarRecordJson;
+pub(super) use report::{StarReport, report};
+pub(super) use show::{brief, is_clean, is_nothing, show};
+
+/// Whether a name on the command line is that of star halma, with settings behind a colon or without.
+///
+/// `star`, `star:jump=eq;camps=nostop`.
+pub(super) fn is_star(name: &str) -> bool {
+    settings_of(name).is_some()
+}
+
+/// The settings behind the name of the game; `None` where it is another game.
+fn settings_of(name: &str) -> Option<&str> {
+    let (game, settings) = name.split_once(':').unwrap_or((name, ""));
+    crate::notation::star::is_name(game).then_some(settings)
+}

@@ -1,0 +1,102 @@
+//! Whether a text holds records of star halma, and where it can be cut.
+
+use super::sheet::{Key, key};
+
+/// How records are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Like PDN.
+    Text,
+    /// Record sheets in CSV.
+    Sheet,
+}
+
+/// Lines that are looked at.
+const MOST_LINES: usize = 64;
+
+/// How the records of a text are laid out; `None` where it names no seats and is not called star halma.
+///
+/// ```
+/// use huff::notation::star::{Layout, layout};
+/// assert_eq!(layout("[Event \"Cup\"]\n[Seats \"1,4\"]\n1. C5-E5"), Some(Layout::Text));
+/// assert_eq!(layout("# seats: 1,4\nno,1,4\n1,C5-E5,"), Some(Layout::Sheet));
+/// assert_eq!(layout("[Event \"Cup\"]\n1. c3-d4"), None);
+/// ```
+pub fn layout(text: &str) -> Option<Layout> {
+    let lines = text.lines().map(|line| {
+        line.trim_start_matches(|letter: char| letter == '\u{feff}' || letter.is_whitespace())
+    });
+    for line in lines.filter(|line| !line.is_empty()).take(MOST_LINES) {
+        if let Some(rest) = line.strip_prefix('[') {
+            let (name, value) = rest.split_at(
+                rest.find(|letter: char| letter.is_whitespace() || letter == '"')
+                    .unwrap_or(rest.len()),
+            );
+            let value = value.trim_matches(|letter: char| !letter.is_alphanumeric());
+            if names_star(name, value) {
+                return Some(Layout::Text);
+            }
+        } else if let Some(rest) = line.trim_start_matches('"').strip_prefix(['#', '＃']) {
+            let (name, value) = rest.split_once([':', '：', ',', ';']).unwrap_or((rest, ""));
+            let is_seats = matches!(key(name), Some(Key::Seats));
+            if is_seats || names_star(name.trim(), value.trim_matches([' ', '"', ',', ';'])) {
+                return Some(Layout::Sheet);
+            }
+        } else if !line.starts_with(['{', ';', '%']) {
+            return None;
+        }
+    }
+    None
+}
+
+/// The names of the game in files and on the command line.
+const NAMES: [&str; 6] = [
+    "star",
+    "star halma",
+    "star-halma",
+    "chinese checkers",
+    "跳棋",
+    "уголки на звезде",
+];
+
+/// Whether a name is that of the game.
+pub fn is_name(name: &str) -> bool {
+    NAMES.contains(&name.trim().to_lowercase().as_str())
+}
+
+fn names_star(name: &str, value: &str) -> bool {
+    let name = name.to_lowercase();
+    let is_game = matches!(
+        name.as_str(),
+        "variant" | "game" | "gametype" | "игра" | "棋种" | "项目"
+    );
+    name == "seats" || is_game && is_name(value)
+}
+
+/// The last place at which a text can be cut so that no record is torn.
+pub(crate) fn last_border(text: &str) -> Option<usize> {
+    borders(text).last()
+}
+
+/// The first place behind which a record certainly starts.
+pub(crate) fn next_border(text: &str) -> Option<usize> {
+    borders(text).next()
+}
+
+/// Where a line of tags stands below a line of something else.
+fn borders(text: &str) -> impl Iterator<Item = usize> {
+    let mut before_is_tag = true;
+    let mut at = 0;
+    text.split_inclusive('\n').filter_map(move |line| {
+        let start = at;
+        at += line.len();
+        let content = line.trim();
+        if content.is_empty() {
+            return None;
+        }
+        let is_tag = content.starts_with(['[', '#', '＃']);
+        let is_border = is_tag && !before_is_tag;
+        before_is_tag = is_tag;
+        is_border.then_some(start)
+    })
+}

@@ -1,0 +1,153 @@
+//! Records as text and as sheets.
+
+use super::record::{Record, RemarkKind, Turn, TurnKind};
+use crate::notation::sheet::{guarded, quoted};
+use crate::star::{Hole, Seats};
+
+/// A way as it is written: `A5-C7-E7`.
+pub fn written(way: &[Hole]) -> String {
+    let names: Vec<String> = way.iter().map(Hole::to_string).collect();
+    names.join("-")
+}
+
+/// The text of an entry; what could not be read stays as it was.
+fn text_of(turn: &Turn) -> String {
+    match &turn.kind {
+        TurnKind::Move(way) => written(way),
+        TurnKind::Pass => "pass".to_owned(),
+        TurnKind::Home => "--".to_owned(),
+        TurnKind::Empty | TurnKind::Unreadable => turn.text.clone(),
+    }
+}
+
+/// Rows with their numbers and entries by column.
+fn rows(record: &Record) -> Vec<(u32, Vec<&Turn>)> {
+    let mut rows: Vec<(u32, Vec<&Turn>)> = Vec::new();
+    let mut row = None;
+    for turn in &record.turns {
+        if row != Some(turn.row) {
+            row = Some(turn.row);
+            rows.push((turn.number.unwrap_or(turn.row + 1), Vec::new()));
+        }
+        if let Some((_, turns)) = rows.last_mut() {
+            turns.push(turn);
+        }
+    }
+    rows
+}
+
+/// Writes a record like PDN. An entry that is missing is written as `?`.
+pub fn write_text(record: &Record) -> String {
+    let mut text = String::new();
+    for tag in &record.tags {
+        let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
+        let name: String = tag.name.split_whitespace().collect();
+        text.push_str(&format!("[{name} \"{value}\"]\n"));
+    }
+    text.push('\n');
+    let mut count = 0;
+    for (number, turns) in rows(record) {
+        text.push_str(&format!("{number}."));
+        for turn in turns {
+            let entry = match text_of(turn) {
+                entry if entry.is_empty() => "?".to_owned(),
+                entry => entry,
+            };
+            text.push(' ');
+            text.push_str(&entry);
+            count += 1;
+            for comment in comments(record, count) {
+                text.push_str(&format!(" {{{}}}", comment.replace(['{', '}'], "")));
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn comments(record: &Record, after: u32) -> impl Iterator<Item = &str> {
+    record
+        .remarks
+        .iter()
+        .filter_map(move |remark| match &remark.kind {
+            RemarkKind::Comment(comment) if remark.after == after => Some(comment.as_str()),
+            _ => None,
+        })
+}
+
+/// Writes a record as a sheet with a column a seat; comments stand in the last column.
+pub fn write_sheet(record: &Record) -> String {
+    let mut text = String::new();
+    for tag in &record.tags {
+        let value = tag.value.replace(['\n', '\r'], " ");
+        text.push_str(&format!("# {}: {value}\n", tag.name.to_lowercase()));
+    }
+    let seats: Option<Seats> = record.tag("Seats").and_then(|seats| seats.parse().ok());
+    let widest = rows(record)
+        .iter()
+        .map(|(_, turns)| turns.len())
+        .max()
+        .unwrap_or(2);
+    let names: Vec<String> = match seats {
+        Some(seats) => seats
+            .camps()
+            .iter()
+            .map(|camp| camp.number().to_string())
+            .collect(),
+        None => (1..=widest).map(|seat| seat.to_string()).collect(),
+    };
+    let has_notes = record
+        .remarks
+        .iter()
+        .any(|remark| matches!(remark.kind, RemarkKind::Comment(_)));
+    text.push_str(&format!("no,{}", names.join(",")));
+    text.push_str(if has_notes { ",note\n" } else { "\n" });
+    let mut count = 0;
+    for (number, turns) in rows(record) {
+        text.push_str(&number.to_string());
+        let mut notes = Vec::new();
+        let mut cells = vec![String::new(); names.len()];
+        for (index, turn) in turns.iter().enumerate() {
+            let column = match (seats, turn.seat) {
+                (Some(seats), Some(seat)) => seats.turn_of(seat).unwrap_or(index),
+                _ => index,
+            };
+            if column >= cells.len() {
+                cells.resize(column + 1, String::new());
+            }
+            cells[column] = cell(record, turn, count);
+            count += 1;
+            notes.extend(comments(record, count));
+        }
+        for cell in &cells {
+            text.push(',');
+            text.push_str(&quoted(cell));
+        }
+        if has_notes {
+            text.push(',');
+            text.push_str(&quoted(&guarded(&notes.join(" "))));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// An entry with what was struck out before it.
+fn cell(record: &Record, turn: &Turn, before: u32) -> String {
+    let struck = record
+        .remarks
+        .iter()
+        .filter_map(|remark| match &remark.kind {
+            RemarkKind::StruckOut(old) if remark.after == before => Some(old),
+            _ => None,
+        });
+    let mut parts: Vec<String> = struck
+        .map(|old| format!("~{}~", old.replace('~', "-")))
+        .collect();
+    let entry = text_of(turn);
+    if parts.is_empty() {
+        return guarded(&entry).into_owned();
+    }
+    parts.push(entry);
+    parts.join(" ")
+}

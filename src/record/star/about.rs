@@ -1,0 +1,117 @@
+//! What a record says of its game as a whole: seats, settings, position, places.
+
+use crate::notation::Span;
+use crate::notation::star::{Record, read_position};
+use crate::star::{Camp, Game, Options, Position, Seats};
+
+use super::code::StarCode;
+
+/// The game that a record is of.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// Who sits at the table.
+    pub seats: Seats,
+    /// The settings.
+    pub options: Options,
+    /// The position before the first turn.
+    pub start: Position,
+    /// What of it could not be read: the code, the text and where.
+    pub problems: Vec<(StarCode, String, Span)>,
+}
+
+impl About {
+    /// What a record says; what it does not say is as usual.
+    pub fn of(record: &Record) -> About {
+        let mut problems = Vec::new();
+        let mut seats = None;
+        if let Some(tag) = record.tag_of("Seats") {
+            match tag.value.parse() {
+                Ok(read) => seats = Some(read),
+                Err(_) => problems.push((StarCode::BadSeats, tag.value.clone(), tag.span)),
+            }
+        }
+        let seats = seats.unwrap_or_else(|| usual(record));
+        let mut options = Options::default();
+        if let Some(tag) = record.tag_of("Rules") {
+            // one wrong setting does not spoil the others
+            for pair in tag.value.split([';', ',']) {
+                match pair.parse::<Options>() {
+                    Ok(_) => {
+                        if let Some((name, value)) = pair.split_once('=') {
+                            let name = name.trim().to_ascii_lowercase();
+                            let value = value.trim().to_ascii_lowercase();
+                            let set = options.set(&name, &value);
+                            debug_assert!(set.is_ok());
+                        }
+                    }
+                    Err(_) => problems.push((StarCode::BadRules, pair.trim().to_owned(), tag.span)),
+                }
+            }
+        }
+        let plain = || Position::start(seats, options);
+        let start = match record.tag_of("Position") {
+            None => plain(),
+            Some(tag) => match read_position(&tag.value, Some(seats), options) {
+                Ok(position) => Ok(position),
+                Err(_) => {
+                    problems.push((StarCode::BadPosition, tag.value.clone(), tag.span));
+                    plain()
+                }
+            },
+        };
+        let start = start.unwrap_or_else(|_| {
+            // fifteen pieces, but not two players
+            let span = record.tag_of("Rules").map_or(record.span, |tag| tag.span);
+            problems.push((StarCode::BadRules, "pieces=15".to_owned(), span));
+            options.pieces = crate::star::Pieces::Ten;
+            Position::start(seats, options).expect("invariant: ten pieces fit any seats")
+        });
+        About {
+            seats,
+            options,
+            start,
+            problems,
+        }
+    }
+
+    /// The game before its first turn.
+    pub fn game(&self) -> Game {
+        Game::new(self.start.clone())
+    }
+}
+
+/// As many usual seats as the longest of the first rounds has entries.
+fn usual(record: &Record) -> Seats {
+    let rows = record.turns.chunk_by(|one, other| one.row == other.row);
+    let widest = rows.take(4).map(<[_]>::len).max().unwrap_or(2);
+    Seats::usual(widest)
+        .or_else(|| Seats::usual(2))
+        .expect("invariant: two players have usual seats")
+}
+
+/// Reads places such as `3:1 5:2 1:3`: seat and place. `None` where it is something else.
+///
+/// ```
+/// use huff::record::star::places;
+/// let read = places("3:1 5:2, 1:3").unwrap();
+/// assert_eq!((read[0].0.number(), read[0].1), (3, 1));
+/// assert!(places("1-0").is_none());
+/// ```
+pub fn places(text: &str) -> Option<Vec<(Camp, u8)>> {
+    let words = text
+        .split([' ', ',', ';', '，', '、'])
+        .filter(|word| !word.is_empty());
+    let places: Option<Vec<(Camp, u8)>> = words
+        .map(|word| {
+            let (seat, place) = word.split_once([':', '=', '：'])?;
+            let camp = seat.parse().ok().and_then(Camp::from_number)?;
+            let place = place.parse().ok().filter(|place| (1..=6).contains(place))?;
+            Some((camp, place))
+        })
+        .collect();
+    let places = places.filter(|places| !places.is_empty())?;
+    let mut camps: Vec<Camp> = places.iter().map(|(camp, _)| *camp).collect();
+    camps.sort_unstable();
+    camps.dedup();
+    (camps.len() == places.len()).then_some(places)
+}

@@ -1,0 +1,78 @@
+## Star halma: names
+game-star = Star halma (Chinese checkers)
+star-seat = seat { $seat }
+star-seat-named = seat { $seat } ({ $name })
+star-rules = rules of this game: { $rules }
+star-no-official-rules = There is no official text for these settings: they are the choice of the event.
+
+## Star halma: findings
+finding-star-illegal-move = the piece was moved against the rules
+finding-star-illegal-move-stands-still = the way ends where it began: a closed loop is no move
+finding-star-illegal-move-occupied = a piece stands on { $to }
+finding-star-illegal-move-not-in-line = { $from } and { $to } are not on one line
+finding-star-illegal-move-no-bridge = no bridge: nobody stands between { $from } and { $to }
+finding-star-illegal-move-two-bridges = two bridges: more than one piece stands between { $from } and { $to }
+finding-star-illegal-move-unequal-distances = unequal distances: the bridge is not in the middle between { $from } and { $to }
+finding-star-illegal-move-not-adjacent = the bridge between { $from } and { $to } is no neighbour, and only adjacent jumps are played
+finding-star-illegal-move-own-hole = the hole that the piece left is empty and no bridge from { $from } to { $to }
+finding-star-illegal-move-step-and-jump = a step ({ $from }-{ $to }) and a jump in one turn
+finding-star-illegal-move-several-steps = more than one step in a turn
+finding-star-illegal-move-foreign-camp = the turn ends in a foreign camp, on { $to }
+finding-star-illegal-move-through-foreign-camp = the way leads through a foreign camp
+finding-star-illegal-move-left-goal = the piece left its goal, which is locked
+finding-star-illegal-move-no-chain = no step and no chain of jumps leads from { $from } to { $to }
+finding-star-others-piece = the piece on { $from } belongs to { $owner }
+finding-star-out-of-turn = { $seat } has the turn; the piece on { $from } belongs to { $owner }
+finding-star-out-of-turn-home = { $seat } is home and has no turn
+finding-star-passed-with-moves = passed, although there are legal moves
+finding-star-start-not-vacated = after turn { $first } pieces still stand in the start: { $second }
+finding-star-impossible-way = the move is legal, but not this way
+finding-star-empty-hole = no piece stands on { $from }
+finding-star-unreadable = cannot be read
+finding-star-missing-turn = a turn of { $seat } is not written
+finding-star-not-home = marked as home, which { $seat } is not
+finding-star-turns-after-end = the game was over before this turn
+finding-star-bad-seats = the seats cannot be read; judged with the usual ones
+finding-star-bad-rules = the setting cannot be read; judged without it
+finding-star-bad-position = the position cannot be read; judged from the usual start
+finding-star-places-disagree = on the board the places are { $first }
+finding-star-bad-places = the places cannot be read; they are written as seat:place, for example 3:1 5:2 1:3
+finding-star-turn-cap = the limit of { $first } rounds was reached
+finding-star-not-judged = from here nothing is judged: the position is not known
+finding-star-number-gap = number { $second } where { $first } was expected
+finding-star-struck-out = struck out and written anew: { $first }
+finding-star-notation = a bracket or tag that is not closed
+
+## Star halma: facts on a side
+star-standing = { $seat }: { $goal } in the goal, { $way } on the way, { $start } in the start
+star-home = { $seat }: home, place { $place }
+star-blocked = on { $hole } of the goal stands a piece of { $owner }
+star-over = The game is over.
+star-turn = { $seat } to move: { $moves }
+star-turn-pass = { $seat } to move: no legal move, pass
+
+## Star halma: explanations
+explain-star-illegal-move = A piece made a step or jump that the rules do not allow. The reason says why; the replay goes on from where the piece was put.
+explain-star-others-piece = In the column of one seat a piece of another was moved.
+explain-star-out-of-turn = Somebody moved whose turn it was not, or who is home already.
+explain-star-passed-with-moves = A side may pass only when it has no legal move.
+explain-star-start-not-vacated = With the setting blocking=vacateN a side has to leave its start by its turn N. This is a fact for the arbiter, not a judgement.
+explain-star-impossible-way = Both ends of the move are right and fix the position, but the holes written between are not a chain of jumps.
+explain-star-empty-hole = Nothing stands where the move begins; nearly always a slip of the pen.
+explain-star-unreadable = The text is neither a move, nor pass, nor the mark -- of a seat that is home.
+explain-star-missing-turn = One side wrote nothing where the others wrote a turn.
+explain-star-not-home = The mark -- stands for a seat that has come home and has no more turns.
+explain-star-turns-after-end = By the settings end and turn-cap the game was over before.
+explain-star-bad-seats = Seats are the numbers of the camps clockwise, two to six, for example 1,3,5.
+explain-star-bad-rules = The tag Rules has settings such as pieces=10; jump=eq; camps=free; goal=open.
+explain-star-bad-position = A position has seventeen rows with / between, letters a to f for pieces by their camp, numbers for empty holes, and the seat to move.
+explain-star-places-disagree = The tag Places says something else than who came home first on the board.
+explain-star-bad-places = The tag Places has seat:place for each seat; shared places are written twice.
+explain-star-turn-cap = With the setting turn-cap=N the game ends after N rounds; the places of those who are not home are for the arbiter.
+explain-star-not-judged = Nothing explains what is written from here, so nothing is judged.
+explain-star-number-gap = The numbers of the rounds have a gap or go back.
+explain-star-struck-out = An entry was struck out and another one written.
+explain-star-notation = A bracket, quote or tag was not closed; the rest was read all the same.
+article-s1-adjacent-jump = Adjacent jump (相邻跳): a piece steps to a neighbouring hole in six directions, or jumps over a neighbouring piece of any side to the empty hole straight behind it, and may go on as long as that is possible.
+article-s1-equal-distance-jump = Equal-distance jump (等距跳): a piece steps in six directions, or jumps on a straight line to an empty hole if exactly one piece stands between and in the middle, and may go on as long as that is possible.
+article-s2-star = Star halma: steps in six directions, chains of jumps over neighbouring pieces of any side; who first fills the opposite camp wins.

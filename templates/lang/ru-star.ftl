@@ -1,0 +1,78 @@
+## Star halma: names
+game-star = Китайские шашки (звезда)
+star-seat = место { $seat }
+star-seat-named = место { $seat } ({ $name })
+star-rules = правила этой партии: { $rules }
+star-no-official-rules = Официального текста для этих настроек нет: их выбирает соревнование.
+
+## Star halma: findings
+finding-star-illegal-move = фишка пошла не по правилам
+finding-star-illegal-move-stands-still = путь кончается там, где начался: петля не является ходом
+finding-star-illegal-move-occupied = на { $to } стоит фишка
+finding-star-illegal-move-not-in-line = { $from } и { $to } не на одной прямой
+finding-star-illegal-move-no-bridge = нет моста: между { $from } и { $to } никого нет
+finding-star-illegal-move-two-bridges = два моста: между { $from } и { $to } больше одной фишки
+finding-star-illegal-move-unequal-distances = неравные расстояния: мост не посередине между { $from } и { $to }
+finding-star-illegal-move-not-adjacent = мост между { $from } и { $to } не соседний, а разрешены только прыжки через соседа
+finding-star-illegal-move-own-hole = покинутая лунка пуста и не может быть мостом от { $from } к { $to }
+finding-star-illegal-move-step-and-jump = шаг ({ $from }-{ $to }) и прыжок за один ход
+finding-star-illegal-move-several-steps = больше одного шага за ход
+finding-star-illegal-move-foreign-camp = ход закончен в чужом лагере, на { $to }
+finding-star-illegal-move-through-foreign-camp = путь ведёт через чужой лагерь
+finding-star-illegal-move-left-goal = фишка вышла из цели, а выходить нельзя
+finding-star-illegal-move-no-chain = от { $from } к { $to } не ведёт ни шаг, ни цепь прыжков
+finding-star-others-piece = фишка на { $from } принадлежит: { $owner }
+finding-star-out-of-turn = ход за: { $seat }; фишка на { $from } принадлежит: { $owner }
+finding-star-out-of-turn-home = { $seat } уже дома и не ходит
+finding-star-passed-with-moves = пропуск, хотя есть возможные ходы
+finding-star-start-not-vacated = после хода { $first } в своём лагере ещё стоят фишки: { $second }
+finding-star-impossible-way = ход возможен, но не этим путём
+finding-star-empty-hole = на { $from } нет фишки
+finding-star-unreadable = не читается
+finding-star-missing-turn = ход не записан: { $seat }
+finding-star-not-home = отмечено «дома», но это не так: { $seat }
+finding-star-turns-after-end = партия закончилась раньше
+finding-star-bad-seats = места не читаются; взяты обычные
+finding-star-bad-rules = настройка не читается; она не учтена
+finding-star-bad-position = позиция не читается; взято обычное начало
+finding-star-places-disagree = на доске занятые места: { $first }
+finding-star-bad-places = занятые места не читаются; пишется место:очередь, например 3:1 5:2 1:3
+finding-star-turn-cap = достигнут предел в { $first } кругов
+finding-star-not-judged = дальше не оценивается: позиция неизвестна
+finding-star-number-gap = номер { $second } вместо { $first }
+finding-star-struck-out = зачёркнуто и записано заново: { $first }
+finding-star-notation = скобка или тег не закрыты
+
+## Star halma: facts on a side
+star-standing = { $seat }: в цели { $goal }, в пути { $way }, в своём лагере { $start }
+star-home = { $seat }: дома, занятое место { $place }
+star-blocked = в цели на { $hole } стоит фишка: { $owner }
+star-over = Партия окончена.
+star-turn = ход за: { $seat }; возможны: { $moves }
+star-turn-pass = ход за: { $seat }; ходов нет, пропуск
+
+## Star halma: explanations
+explain-star-illegal-move = Фишка сделала шаг или прыжок, который правилами не разрешён. Причина указана; дальше партия идёт с того места, куда фишка поставлена.
+explain-star-others-piece = В столбце одного места сделан ход чужой фишкой.
+explain-star-out-of-turn = Ходил тот, чья очередь не настала, или тот, кто уже дома.
+explain-star-passed-with-moves = Пропускать ход можно только тогда, когда ходов нет.
+explain-star-start-not-vacated = При настройке blocking=vacateN свой лагерь надо покинуть к ходу N. Это факт для арбитра, а не решение.
+explain-star-impossible-way = Начало и конец хода верны и определяют позицию, но записанные между ними лунки не образуют цепь прыжков.
+explain-star-empty-hole = Там, где ход начинается, фишки нет; почти всегда это описка.
+explain-star-unreadable = Это не ход, не пропуск и не знак -- места, которое уже дома.
+explain-star-missing-turn = Одна сторона ничего не записала там, где другие записали ход.
+explain-star-not-home = Знак -- ставится месту, которое уже дома и больше не ходит.
+explain-star-turns-after-end = По настройкам end и turn-cap партия закончилась раньше.
+explain-star-bad-seats = Места — номера лагерей по часовой стрелке, от двух до шести, например 1,3,5.
+explain-star-bad-rules = В теге Rules настройки: pieces=10; jump=eq; camps=free; goal=open.
+explain-star-bad-position = В позиции семнадцать рядов через /, буквы a–f — фишки по лагерям, числа — пустые лунки, в конце место, за которым ход.
+explain-star-places-disagree = Тег Places не согласуется с тем, кто на доске пришёл раньше.
+explain-star-bad-places = В теге Places для каждого места пишется место:очередь; поделённое пишется дважды.
+explain-star-turn-cap = При настройке turn-cap=N партия кончается через N кругов; занятые места остальных решает арбитр.
+explain-star-not-judged = Записанное дальше ничем не объясняется и не оценивается.
+explain-star-number-gap = В номерах кругов пропуск или возврат.
+explain-star-struck-out = Запись зачёркнута, рядом сделана новая.
+explain-star-notation = Скобка, кавычка или тег не закрыты; остальное прочитано.
+article-s1-adjacent-jump = Прыжок через соседа (相邻跳): фишка шагает в шести направлениях на соседнюю лунку или прыгает через соседнюю фишку любой стороны на пустую лунку прямо за ней и может продолжать, пока это возможно.
+article-s1-equal-distance-jump = Прыжок на равное расстояние (等距跳): фишка шагает в шести направлениях или прыгает по прямой на пустую лунку, если между ними ровно одна фишка и стоит она посередине, и может продолжать, пока это возможно.
+article-s2-star = Китайские шашки: шаги в шести направлениях, цепи прыжков через соседние фишки любой стороны; выигрывает тот, кто первым займёт противоположный лагерь.

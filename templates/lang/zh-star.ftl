@@ -1,0 +1,78 @@
+## Star halma: names
+game-star = 跳棋（六角跳棋）
+star-seat = { $seat } 号位
+star-seat-named = { $seat } 号位（{ $name }）
+star-rules = 本局规则：{ $rules }
+star-no-official-rules = 这些设置没有官方文本，由比赛自行选定。
+
+## Star halma: findings
+finding-star-illegal-move = 走法不合规则
+finding-star-illegal-move-stands-still = 路线回到原处：绕一圈不算一着
+finding-star-illegal-move-occupied = { $to } 已有棋子
+finding-star-illegal-move-not-in-line = { $from } 与 { $to } 不在同一直线上
+finding-star-illegal-move-no-bridge = 无桥：{ $from } 与 { $to } 之间没有棋子
+finding-star-illegal-move-two-bridges = 两个桥：{ $from } 与 { $to } 之间不止一枚棋子
+finding-star-illegal-move-unequal-distances = 距离不等：桥不在 { $from } 与 { $to } 的正中
+finding-star-illegal-move-not-adjacent = { $from } 与 { $to } 之间的桥不相邻，而本局只用相邻跳
+finding-star-illegal-move-own-hole = 离开的孔已空，不能作 { $from } 到 { $to } 的桥
+finding-star-illegal-move-step-and-jump = 同一回合又走（{ $from }-{ $to }）又跳
+finding-star-illegal-move-several-steps = 同一回合走了不止一步
+finding-star-illegal-move-foreign-camp = 停在他方阵地 { $to }
+finding-star-illegal-move-through-foreign-camp = 路线经过他方阵地
+finding-star-illegal-move-left-goal = 棋子离开了已锁定的目标阵地
+finding-star-illegal-move-no-chain = 从 { $from } 到 { $to } 既非一步也无连跳可达
+finding-star-others-piece = { $from } 的棋子属于{ $owner }
+finding-star-out-of-turn = 轮到{ $seat }；{ $from } 的棋子属于{ $owner }
+finding-star-out-of-turn-home = { $seat }已到家，不再走棋
+finding-star-passed-with-moves = 有合规着法却停一着
+finding-star-start-not-vacated = 第 { $first } 回合后起始阵地仍有棋子：{ $second }
+finding-star-impossible-way = 着法合规，但不能这样走
+finding-star-empty-hole = { $from } 没有棋子
+finding-star-unreadable = 无法辨认
+finding-star-missing-turn = { $seat }的一着没有记录
+finding-star-not-home = 记为到家，但{ $seat }并未到家
+finding-star-turns-after-end = 此前对局已结束
+finding-star-bad-seats = 座位无法读出；按常规座位判定
+finding-star-bad-rules = 该设置无法读出；不按它判定
+finding-star-bad-position = 局面无法读出；按通常的开局判定
+finding-star-places-disagree = 盘上的名次是 { $first }
+finding-star-bad-places = 名次无法读出；应写成 座位:名次，如 3:1 5:2 1:3
+finding-star-turn-cap = 已达 { $first } 回合的上限
+finding-star-not-judged = 从此处起不再判定：局面不明
+finding-star-number-gap = 应为第 { $first } 回合，却写 { $second }
+finding-star-struck-out = 划去后重写：{ $first }
+finding-star-notation = 括号或标签没有闭合
+
+## Star halma: facts on a side
+star-standing = { $seat }：目标阵地 { $goal } 枚，途中 { $way } 枚，起始阵地 { $start } 枚
+star-home = { $seat }：已到家，第 { $place } 名
+star-blocked = 目标阵地的 { $hole } 上是{ $owner }的棋子
+star-over = 对局已结束。
+star-turn = 轮到{ $seat }：{ $moves }
+star-turn-pass = 轮到{ $seat }：无合规着法，停一着
+
+## Star halma: explanations
+explain-star-illegal-move = 棋子走了规则不允许的一步或一跳。原因另列；复盘从棋子放下的位置继续。
+explain-star-others-piece = 在一个座位的栏里走了别家的棋子。
+explain-star-out-of-turn = 未轮到的人走了棋，或已到家的人走了棋。
+explain-star-passed-with-moves = 只有在没有合规着法时才可停一着。
+explain-star-start-not-vacated = 设置 blocking=vacateN 要求在第 N 回合前离开起始阵地。这是供裁判参考的事实，不是判决。
+explain-star-impossible-way = 着法的两端正确，局面因此确定，但中间写的孔不构成连跳。
+explain-star-empty-hole = 起点没有棋子；几乎总是笔误。
+explain-star-unreadable = 该文字既不是着法，也不是停一着，也不是到家的记号 --。
+explain-star-missing-turn = 别人都写了一着，这一方却什么也没写。
+explain-star-not-home = 记号 -- 表示该座位已到家，不再走棋。
+explain-star-turns-after-end = 按 end 和 turn-cap 的设置，对局此前已结束。
+explain-star-bad-seats = 座位是顺时针的阵地号，两到六个，如 1,3,5。
+explain-star-bad-rules = 标签 Rules 写设置，如 pieces=10; jump=eq; camps=free; goal=open。
+explain-star-bad-position = 局面有十七行，以 / 分开，字母 a 到 f 表示各阵地的棋子，数字表示空孔，最后是轮到的座位。
+explain-star-places-disagree = 标签 Places 与盘上到家的先后不符。
+explain-star-bad-places = 标签 Places 对每个座位写 座位:名次；并列的名次各写一次。
+explain-star-turn-cap = 设置 turn-cap=N 时，对局在 N 回合后结束；未到家者的名次由裁判决定。
+explain-star-not-judged = 此后所写的无法解释，因此不再判定。
+explain-star-number-gap = 回合的编号有缺口或倒退。
+explain-star-struck-out = 一处记录被划去并重写。
+explain-star-notation = 括号、引号或标签没有闭合；其余照读。
+article-s1-adjacent-jump = 相邻跳：棋子可沿六个方向走到相邻的孔，或跳过相邻的任何一方的棋子到正后方的空孔，条件满足即可连续跳。
+article-s1-equal-distance-jump = 等距跳：棋子可沿六个方向走一步，或沿直线跳到空孔，条件是其间恰有一枚棋子且位于正中，条件满足即可连续跳。
+article-s2-star = 跳棋：沿六个方向走步，连续跳过相邻的任何一方的棋子；最先占满对面阵地者胜。

@@ -1,0 +1,314 @@
+//! Records of games and lists of results: in, out, and where they belong.
+
+use super::Desk;
+
+/// Pairs and enters results by a rule until nothing is left; results of all kinds.
+fn played(system: &str, players: usize, rounds: usize, games: &str) -> Desk {
+    let announced = rounds.to_string();
+    let words = ["--system", system, "--rounds", &announced, "--games", games];
+    let desk = Desk::new(players, &words);
+    let kinds = ["white", "black", "=", "+:-", "0-0f", "½-0", "adjourned"];
+    for round in 1..=rounds {
+        if system == "swiss" && round == 2 {
+            desk.fine(&["player", "absent", "3", "--points", "half"]);
+        }
+        desk.fine(&["pair"]);
+        let shown = desk.json(&["pairings"]);
+        let mut given = Vec::new();
+        for board in shown["boards"].as_array().unwrap() {
+            for game in board["games"].as_array().unwrap() {
+                let (board, game) = (
+                    board["board"].as_u64().unwrap(),
+                    game["game"].as_u64().unwrap(),
+                );
+                given.push(format!("{round}.{board}.{game}"));
+                let kind = (board as usize * 3 + game as usize + round) % kinds.len();
+                given.push(kinds[kind].to_owned());
+            }
+        }
+        let mut words = vec!["result", "--"];
+        words.extend(given.iter().map(String::as_str));
+        desk.fine(&words);
+    }
+    desk
+}
+
+#[test]
+fn a_list_of_results_comes_back_as_it_was() {
+    for (system, players, rounds, games) in [
+        ("swiss", 9, 4, "1"),
+        ("double-swiss", 8, 3, "2"),
+        ("round-robin", 5, 5, "1"),
+    ] {
+        let desk = played(system, players, rounds, games);
+        let list = desk.fine(&["export", "csv"]);
+        let other = Desk::new(0, &["--system", system]);
+        other.write("r.csv", list.as_bytes());
+        let would = other.fine(&["import", "csv", "r.csv", "--dry-run"]);
+        assert!(would.contains("nothing was written"), "{would}");
+        let answer = other.json(&["import", "csv", "r.csv"]);
+        assert_eq!(answer["done"][0]["what"], "imported");
+        assert_eq!(answer["done"][0]["values"]["players"], players, "{system}");
+        assert_eq!(other.fine(&["export", "csv"]), list, "{system}");
+        assert!(answer["journal"].as_i64().unwrap() > 1);
+        // Without ratings and clubs the same report.
+        let plain = |desk: &Desk| {
+            let table = desk.fine(&["crosstable", "--csv"]);
+            desk.fine(&["verify"]);
+            table
+        };
+        assert_eq!(plain(&other), plain(&desk), "{system}");
+        other.refused(1, &["import", "csv", "r.csv"]);
+        other.fine(&["undo"]);
+        assert_eq!(
+            other.json(&["player", "list"])["players"]
+                .as_array()
+                .unwrap()
+                .len(),
+            0
+        );
+    }
+}
+
+#[test]
+fn a_list_with_faults_changes_nothing_and_says_where() {
+    let desk = Desk::new(0, &[]);
+    for (list, told) in [
+        (
+            "round,board,white,black\n1,1,A,B\n",
+            "column result is missing",
+        ),
+        (
+            "round,board,white,black,result\n1,1,A,B,2-0\n1,2,A,C,=\n",
+            "line 3: A has two places",
+        ),
+        ("round,board,white,black,result\n1,1,A,B,7-9\n", "line 2"),
+        (
+            "round,board,white,black,result\n1,1,A,A,=\n",
+            "line 2: board 1",
+        ),
+        (
+            "round,board,white,black,result\n2,1,A,B,=\n",
+            "round 1 is missing",
+        ),
+        (
+            "round,board,game,white,black,result\n1,1,1,A,B,=\n1,1,3,B,A,=\n",
+            "line 3: board 1, game 3",
+        ),
+        (
+            "round,board,white number,white,black number,black,result\n1,1,1,A,1,B,=\n",
+            "line 2: number 1 is another player",
+        ),
+        (
+            "round,board,white,black,result\n1,1,,B,=\n",
+            "line 2, white",
+        ),
+    ] {
+        desk.write("r.csv", list.as_bytes());
+        let said = desk.refused(3, &["import", "csv", "r.csv"]);
+        assert!(said.contains(told), "{list}: {said}");
+        assert_eq!(
+            desk.json(&["player", "list"])["players"]
+                .as_array()
+                .unwrap()
+                .len(),
+            0
+        );
+    }
+    desk.write("p.csv", b"name\nA\nB\n");
+    desk.fine(&["player", "import", "p.csv"]);
+    desk.write("r.csv", b"round,board,white,black,result\n1,1,A,C,=\n");
+    assert!(
+        desk.refused(3, &["import", "csv", "r.csv"])
+            .contains("C is not among the players")
+    );
+}
+
+#[test]
+fn numbers_with_gaps_are_given_anew() {
+    let desk = Desk::new(0, &[]);
+    desk.write(
+        "r.csv",
+        "тур;стол;номер белых;белые;номер чёрных;чёрные;результат\n1;1;7;Иванов;3;Петров;2-0\n"
+            .as_bytes(),
+    );
+    let run = desk.run(&["import", "csv", "r.csv"]);
+    assert!(run.stderr.contains("numbered anew"), "{}", run.seen());
+    let players = desk.json(&["player", "list"]);
+    assert_eq!(players["players"][0]["name"], "Петров");
+    desk.fine(&["verify"]);
+}
+
+fn paired() -> Desk {
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "russian",
+            "--system",
+            "round-robin",
+            "--seeding",
+            "given",
+        ],
+    );
+    desk.fine(&["pair"]);
+    desk
+}
+
+#[test]
+fn games_find_their_pairings_and_those_that_do_not_are_told() {
+    let desk = paired();
+    desk.fine(&["result", "1.1", "white", "1.2", "="]);
+    let shown = desk.json(&["pairings"]);
+    let name = |board: usize, side: &str| shown["boards"][board][side]["name"].as_str().unwrap();
+    let (white, black) = (name(0, "white"), name(0, "black"));
+    // The words of the first name stand the other way round.
+    let turned: Vec<&str> = white.split(' ').rev().collect();
+    let turned = turned.join(", ");
+    let (third, fourth) = (name(1, "white"), name(1, "black"));
+    let moves = "1. c3-d4 d6-c5 2. b2-c3";
+    let games = format!(
+        "[Round \"1\"]\n[White \"{turned}\"]\n[Black \"{black}\"]\n\n{moves} 0-2\n\n\
+         [Round \"1.2\"]\n[White \"{third}\"]\n[Black \"{fourth}\"]\n\n{moves} 1-1\n\n\
+         [Round \"1\"]\n[White \"Nobody\"]\n[Black \"{black}\"]\n\n{moves} *\n\n\
+         [Round \"2\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\n{moves} *\n\n\
+         {moves} *\n\n\
+         [Round \"1\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\n{moves} *\n"
+    );
+    desk.write("g.pdn", games.as_bytes());
+    let would = desk.run(&["import", "pdn", "g.pdn", "--dry-run"]);
+    assert!(
+        would.stdout.contains("Records kept: 2, not kept: 4"),
+        "{}",
+        would.seen()
+    );
+    let run = desk.run(&["import", "pdn", "g.pdn"]);
+    assert_eq!(run.code, 1);
+    for told in [
+        "record 3 (Nobody",
+        "these two were not paired",
+        "not in this round",
+        "neither the players nor round and board",
+        "this copy is there already",
+        "1.1: the record sheet of white says another result",
+    ] {
+        assert!(run.stderr.contains(told), "{told}: {}", run.seen());
+    }
+    let answer = desk.run(&["import", "pdn", "g.pdn", "--copy", "black", "--json"]);
+    let answer: serde_json::Value = serde_json::from_str(&answer.stdout).unwrap();
+    assert_eq!(
+        (&answer["matched"], &answer["unmatched"]),
+        (&2.into(), &4.into())
+    );
+    assert_eq!(answer["games"][0]["game"], "1.1");
+    assert_eq!(answer["games"][0]["disagrees"], true);
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn exported_games_find_their_way_into_a_copy_of_the_event() {
+    let desk = paired();
+    desk.fine(&["result", "1.1", "white", "1.2", "="]);
+    desk.write(
+        "a.csv",
+        "# result: 2-0\n回合,白方,黑方\n1,c3-d4,d6-c5\n2,b2-c3,\n".as_bytes(),
+    );
+    desk.fine(&["game", "add", "1.1", "a.csv", "--copy", "white"]);
+    let games = desk.fine(&["export", "pdn"]);
+    assert!(games.contains("[White \"Player"), "{games}");
+    assert!(games.contains("1. c3-d4 d6-c5 2. b2-c3 2-0"), "{games}");
+    let list = desk.fine(&["export", "csv"]);
+    let other = Desk::new(0, &["--variant", "russian", "--system", "round-robin"]);
+    other.write("r.csv", list.as_bytes());
+    other.write("g.pdn", games.as_bytes());
+    other.fine(&["import", "csv", "r.csv"]);
+    let run = other.run(&["import", "pdn", "g.pdn"]);
+    assert!(run.stdout.contains("not kept: 0"), "{}", run.seen());
+    assert_eq!(other.fine(&["export", "pdn"]), games);
+}
+
+#[test]
+fn both_copies_in_three_forms_and_the_game_behind_them() {
+    let desk = paired();
+    assert_eq!(desk.run(&["game", "copies"]).code, 1);
+    desk.write(
+        "white.csv",
+        b"no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,f6-g5\n",
+    );
+    desk.write(
+        "black.csv",
+        "# 副本: 黑方\nno,white,black\n1,c3-b4,d6-c5\n2,b2-c3,f6-g5\n".as_bytes(),
+    );
+    desk.write(
+        "both.csv",
+        b"no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,f6-g5\n",
+    );
+    let said = desk.refused(2, &["game", "add", "1.1", "white.csv"]);
+    assert!(said.contains("whose copy"), "{said}");
+    desk.fine(&["game", "add", "1.1", "white.csv", "--copy", "white"]);
+    assert!(
+        desk.refused(1, &["game", "merged", "1.1"])
+            .contains("both copies")
+    );
+    desk.run(&["game", "add", "1.1", "black.csv", "--copy", "black"]);
+    let run = desk.run(&["game", "merged", "1.1", "--json"]);
+    assert_eq!(run.code, 1, "{}", run.seen());
+    let merged: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let origins: Vec<&str> = merged["half_moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|half_move| half_move["origin"].as_str().unwrap())
+        .collect();
+    assert_eq!(origins[1..], ["both", "both", "both"]);
+    assert!(["white", "black"].contains(&origins[0]), "{origins:?}");
+    // JSON that convert writes.
+    desk.fine(&["convert", "white.csv", "white.json"]);
+    desk.fine(&["game", "add", "1.2", "white.json", "--copy", "white"]);
+    desk.fine(&["game", "handed-over", "1.2", "--copy", "black"]);
+    let copies = desk.json(&["game", "copies", "1"]);
+    assert_eq!(copies["missing"], 0);
+    assert_eq!(copies["games"][0]["black"]["state"], "typed");
+    assert_eq!(copies["games"][1]["black"]["state"], "handed-over");
+    desk.fine(&["game", "handed-over", "1.2", "--copy", "black", "--not"]);
+    assert!(desk.run(&["game", "copies"]).stdout.contains("missing: 1"));
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn photos_are_kept_whole() {
+    let desk = paired();
+    let photo: Vec<u8> = b"\xff\xd8\xff\xe0"
+        .iter()
+        .copied()
+        .chain((0..5000u32).map(|n| (n * 7 % 251) as u8))
+        .collect();
+    desk.write("sheet.jpg", &photo);
+    desk.write("again.jpg", &photo);
+    let before = desk.fine(&["export", "json"]);
+    let run = desk.run(&["game", "attach", "1.1", "sheet.jpg", "again.jpg"]);
+    assert!(run.stdout.contains("5004 bytes, SHA-256"), "{}", run.seen());
+    assert!(run.stderr.contains("the same file"), "{}", run.seen());
+    desk.refused(1, &["game", "attach", "1.1", "sheet.jpg"]);
+    desk.fine(&["game", "detach", "1.1", "again.jpg"]);
+    std::fs::create_dir(desk.path("out")).unwrap();
+    desk.fine(&["game", "export", "1.1", "--to", "out"]);
+    assert_eq!(std::fs::read(desk.path("out/sheet.jpg")).unwrap(), photo);
+    desk.refused(4, &["game", "export", "1.1", "--to", "out"]);
+    let run = desk.run(&["game", "copies", "--json"]);
+    assert_eq!(run.code, 1);
+    let copies: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(copies["missing"], 4);
+    assert_eq!(copies["games"][0]["files"][0]["kind"], "image/jpeg");
+    desk.fine(&["verify"]);
+    let json = desk.fine(&["export", "json"]);
+    let other = Desk::new(0, &[]);
+    other.write("e.json", json.as_bytes());
+    other.fine(&["import", "json", "e.json"]);
+    assert_eq!(other.fine(&["export", "json"]), json);
+    other.fine(&["verify"]);
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    assert_eq!(desk.fine(&["export", "json"]), before);
+    desk.fine(&["verify"]);
+}

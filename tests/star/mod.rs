@@ -1,0 +1,7 @@
+//! Star halma: the board and its moves, records and what is found in them.
+
+mod faults;
+mod maker;
+mod perft;
+mod records;
+mod traps;
