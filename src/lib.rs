@@ -11,6 +11,7 @@
 
 pub mod cli;
 pub mod draughts;
+pub mod entry;
 pub mod equipment;
 pub mod exchange;
 pub mod notation;

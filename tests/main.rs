@@ -8,6 +8,7 @@
 mod architecture;
 mod cli;
 mod common;
+mod entry;
 mod games;
 mod notation;
 mod openings;

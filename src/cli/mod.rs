@@ -16,6 +16,7 @@ mod source;
 mod spreadsheet;
 mod star;
 mod table;
+mod terminal;
 mod ui;
 
 use std::ffi::OsString;

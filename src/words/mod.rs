@@ -16,7 +16,9 @@ pub use star::{seat, star_finding};
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {
     ($code:literal) => {
-        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print")
+        sources!(
+            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk"
+        )
     };
     ($code:literal: $($part:literal),*) => {
         &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]

@@ -8,6 +8,7 @@ mod completions;
 mod convert;
 mod crosstable;
 mod draw;
+mod enter;
 mod equipment;
 mod event;
 mod explain;
@@ -27,6 +28,7 @@ mod print;
 mod report;
 mod report_file;
 mod result;
+mod results;
 mod ruling;
 mod section;
 mod settings_view;
@@ -60,6 +62,8 @@ pub(super) enum Command {
     Unpair(pair::Unpair),
     Pairings(pairings::Pairings),
     Result(result::Result),
+    Results(results::Results),
+    Enter(Box<enter::Enter>),
     Game(game::Game),
     Incident(incident::Incident),
     Ruling(ruling::Ruling),
@@ -100,6 +104,8 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
+        Command::Results(results) => results::run(&results, ui),
+        Command::Enter(enter) => enter::run(&enter, ui),
         Command::Game(game) => game::run(&game, ui),
         Command::Incident(incident) => incident::run(&incident, ui),
         Command::Ruling(ruling) => ruling::run(&ruling, ui),

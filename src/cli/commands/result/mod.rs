@@ -11,6 +11,7 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind};
+use crate::store::{Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
 pub(super) use store::{Entered, Guard, enter, write};
@@ -49,6 +50,27 @@ pub(in crate::cli) struct Result {
     event: EventArgs,
 }
 
+/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does.
+pub(super) fn enter_one(
+    store: &mut Store,
+    stamp: &Stamp,
+    section: &str,
+    place: &str,
+    result: &str,
+    guard: Guard,
+) -> std::result::Result<Vec<Entered>, Error> {
+    let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", place.to_owned()));
+    let given = Given {
+        text: place.to_owned(),
+        address: address(place).ok_or_else(wrong)?,
+        results: result.split_whitespace().map(str::to_owned).collect(),
+        line: None,
+    };
+    store.transact(stamp, Keep::Commit, |edit| {
+        enter(edit, &[given], Some(section), guard)
+    })
+}
+
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
@@ -73,14 +95,14 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         .collect();
     let stamp = arguments.event.stamp(format!("result {}", what.join(" ")));
     let keep = if arguments.dry_run {
-        crate::store::Keep::TryOut
+        Keep::TryOut
     } else {
-        crate::store::Keep::Commit
+        Keep::Commit
     };
     let guard = if arguments.correct {
-        store::Guard::Correct
+        Guard::Correct
     } else {
-        store::Guard::Current
+        Guard::Current
     };
     let entered = store.transact::<_, Error>(&stamp, keep, |edit| {
         enter(edit, &given, arguments.section.section.as_deref(), guard)
