@@ -16,6 +16,7 @@ pub mod equipment;
 pub mod exchange;
 pub mod notation;
 pub mod openings;
+pub mod print;
 pub mod record;
 pub mod star;
 pub mod store;

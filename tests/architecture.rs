@@ -15,6 +15,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
+    ("print", &["draughts"]),
     (
         "words",
         &[
@@ -39,6 +40,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "tournament",
             "exchange",
             "store",
+            "print",
             "words",
         ],
     ),
@@ -145,6 +147,20 @@ fn pure_folders_touch_nothing() {
                 for word in FORBIDDEN {
                     assert!(!line.contains(word), "{}:{number}: {word}", path.display());
                 }
+            }
+        }
+    }
+}
+
+/// Paper is made from values; only the painters know the PDF library.
+#[test]
+fn print_touches_nothing_but_the_pdf_library() {
+    for path in sources(&source_folder().join("print")) {
+        let paints = path.components().any(|part| part.as_os_str() == "paint");
+        for (number, line) in code(&path) {
+            for word in FORBIDDEN {
+                let fine = !line.contains(word) || (paints && *word == "printpdf");
+                assert!(fine, "{}:{number}: {word}", path.display());
             }
         }
     }

@@ -12,6 +12,7 @@ mod entry;
 mod games;
 mod notation;
 mod openings;
+mod print;
 mod rules;
 mod sheet;
 mod star;

@@ -128,8 +128,9 @@ const MENU: &[(&str, &[&str])] = &[
 ];
 
 /// Shows what there is to do, for somebody who types `huff` and nothing else.
-pub(super) fn menu(program: Command, language: Language, ui: &mut Ui) -> Result<Answer, Error> {
-    let program = match words(language) {
+pub(super) fn menu(program: Command, ui: &mut Ui) -> Result<Answer, Error> {
+    let spoken = ui.languages.first().copied().unwrap_or(Language::En);
+    let program = match words(spoken) {
         Some(words) => localized(program, &words),
         None => program,
     };

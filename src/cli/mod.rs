@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, ValueEnum};
 
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 use commands::Command;
 use ui::Ui;
@@ -33,9 +33,15 @@ use ui::Ui;
 #[derive(Debug, Parser)]
 #[command(name = "huff", version, max_term_width = 100)]
 struct Cli {
-    /// Language of what is said
-    #[arg(long, global = true, value_enum, env = "HUFF_LANG", hide_env = true)]
-    lang: Option<LanguageArgument>,
+    /// Language of what is said: en, zh, ru; on paper also two, such as zh+en
+    #[arg(
+        long,
+        global = true,
+        env = "HUFF_LANG",
+        hide_env = true,
+        value_parser = languages
+    )]
+    lang: Option<LanguageList>,
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = ColorArgument::Auto)]
     color: ColorArgument,
@@ -43,11 +49,17 @@ struct Cli {
     command: Option<Command>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum LanguageArgument {
-    En,
-    Zh,
-    Ru,
+/// The first language is spoken, all are printed.
+#[derive(Clone, Debug)]
+struct LanguageList(Vec<Language>);
+
+fn languages(text: &str) -> Result<LanguageList, String> {
+    let language = |code: &str| Language::ALL.into_iter().find(|known| known.code() == code);
+    let list: Option<Vec<Language>> = text.split('+').map(|code| language(code.trim())).collect();
+    match list {
+        Some(list) if list.len() <= 2 => Ok(LanguageList(list)),
+        _ => Err("en, zh, ru, or two of them with + between".to_owned()),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -55,16 +67,6 @@ enum ColorArgument {
     Auto,
     Always,
     Never,
-}
-
-impl LanguageArgument {
-    fn language(self) -> Language {
-        match self {
-            LanguageArgument::En => Language::En,
-            LanguageArgument::Zh => Language::Zh,
-            LanguageArgument::Ru => Language::Ru,
-        }
-    }
 }
 
 /// What a command answers with its exit code.
@@ -103,13 +105,13 @@ pub fn run() -> ExitCode {
         ColorArgument::Always => anstream::ColorChoice::Always.write_global(),
         ColorArgument::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let language = cli
+    let languages = cli
         .lang
-        .map_or_else(language_of_environment, LanguageArgument::language);
-    let mut ui = Ui::new(Words::new(language));
+        .map_or_else(|| vec![language_of_environment()], |list| list.0);
+    let mut ui = Ui::new(languages);
     let done = match cli.command {
         Some(command) => commands::run(command, &mut ui),
-        None => help::menu(Cli::command(), language, &mut ui),
+        None => help::menu(Cli::command(), &mut ui),
     };
     let answer = done.and_then(|answer| {
         ui.flush()?;
@@ -136,7 +138,7 @@ fn refuse(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
     match help::sentence(&error, &words) {
         None => drop(error.print()),
         Some(sentence) => {
-            let mut ui = Ui::new(Words::new(language_of(arguments)));
+            let mut ui = Ui::new(vec![language_of(arguments)]);
             ui.complain(&words.say("usage-line", &[("sentence", sentence.into())]));
         }
     }

@@ -137,6 +137,10 @@ fn section_faults(section: &Section, faults: &mut Vec<Fault>) {
                 player,
             });
         }
+        if section.is_tables() {
+            super::tables::faults(section, round, faults);
+            continue;
+        }
         for one in &round.matches {
             let board = one.row.board;
             let (white, black) = one.players();
@@ -167,10 +171,7 @@ fn section_faults(section: &Section, faults: &mut Vec<Fault>) {
 fn twice(round: &Round) -> Vec<i64> {
     let mut seen = HashSet::new();
     let byes = round.byes.iter().map(|bye| bye.player);
-    let seated = round
-        .matches
-        .iter()
-        .flat_map(|one| [one.players().0, one.players().1]);
+    let seated = round.matches.iter().flat_map(super::Match::seated);
     byes.chain(seated)
         .filter(|player| !seen.insert(*player))
         .collect()

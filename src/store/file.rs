@@ -15,6 +15,7 @@ const APPLICATION: i64 = 0x6875_6666;
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
+    include_str!("schema/0003.sql"),
 ];
 
 /// How long we wait for another program that writes.
@@ -160,11 +161,12 @@ mod tests {
         let next = [
             MIGRATIONS[0],
             MIGRATIONS[1],
+            MIGRATIONS[2],
             "ALTER TABLE event ADD COLUMN motto TEXT;",
         ];
         let mut connection = connect(&path).unwrap();
         check_version(&mut connection, &path, &next).unwrap();
-        assert_eq!(version(&connection).unwrap(), 3);
+        assert_eq!(version(&connection).unwrap(), 4);
         connection
             .execute("UPDATE event SET motto = 'x'", [])
             .unwrap();
@@ -175,14 +177,14 @@ mod tests {
             .unwrap();
         assert!(after.contains("motto"));
         drop(connection);
-        let copy = open(&beside(&path, 9).with_file_name("a.huff.v2")).unwrap();
+        let copy = open(&beside(&path, 9).with_file_name("a.huff.v3")).unwrap();
         let name: String = copy
             .query_row("SELECT name FROM event", [], |row| row.get(0))
             .unwrap();
         assert_eq!(name, "Open");
         assert!(matches!(
             open(&path),
-            Err(StoreError::Newer { found: 3, known: 2 })
+            Err(StoreError::Newer { found: 4, known: 3 })
         ));
     }
 }

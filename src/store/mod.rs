@@ -17,6 +17,7 @@ mod row;
 mod rows;
 mod section;
 mod state;
+mod tables;
 
 use std::path::Path;
 
@@ -30,6 +31,7 @@ pub use row::{Bytes, Row};
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
 pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
+pub use tables::{are_places, place_from_word, place_word};
 
 /// An event file.
 #[derive(Debug)]

@@ -82,6 +82,12 @@ row! {
         match_loss: Option<i64>,
         /// What offences cost one after the other, with commas.
         penalties: Option<String>,
+        /// The settings of star halma.
+        rules: Option<String>,
+        /// The stages of a section at tables.
+        stages: Option<String>,
+        /// What places at a table are worth.
+        place_points: Option<String>,
     }
 }
 

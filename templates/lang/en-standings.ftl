@@ -100,3 +100,16 @@ error-finish-before-start = the last day, { $finish }, is before the first, { $s
 error-birth-in-future = { $date } is still to come: nobody was born then
 error-long-federation = { $text }: a federation is told by its three letters, such as NED; a town or club goes into --club
 warn-points-changed = { $paired } rounds were paired with other points: standings change, and audit pairs those rounds by the new ones
+
+## Reports
+loss-long-title = titles of more than 3 characters were cut
+loss-long-federation = federations of more than 3 letters were cut
+loss-national-id = some numbers in national lists have no place in this format
+loss-order = the criteria of the standings have no place in this format; the places are written
+loss-unplayed = how rounds without a game count in the standings has no place in this format; the places are written
+loss-team = a team's name was cut, or its members behind the fourteenth left out
+loss-adjourned = adjourned games have no place in this format: they were written as draws
+loss-categories = categories have no place in this format
+loss-native-names = names in their own writing have no place in this format
+loss-openings = openings have no place in this format
+import-left-out = records { $codes } have no place in an event and were left out

@@ -76,3 +76,53 @@ explain-star-notation = A bracket, quote or tag was not closed; the rest was rea
 article-s1-adjacent-jump = Adjacent jump (相邻跳): a piece steps to a neighbouring hole in six directions, or jumps over a neighbouring piece of any side to the empty hole straight behind it, and may go on as long as that is possible.
 article-s1-equal-distance-jump = Equal-distance jump (等距跳): a piece steps in six directions, or jumps on a straight line to an empty hole if exactly one piece stands between and in the middle, and may go on as long as that is possible.
 article-s2-star = Star halma: steps in six directions, chains of jumps over neighbouring pieces of any side; who first fills the opposite camp wins.
+
+## Star halma: events at tables
+tables-rules = rules of the games: { $rules }
+tables-stages = stages: { $stages }; points for places: { $points }; seed of the lots: { $seed }
+tables-round = stage { $stage } of { $stages }, round { $round } of { $rounds }{ $top ->
+    [0] {""}
+   *[other] ; the first { $top } go on
+}
+tables-repeats = { $count ->
+    [0] Nobody meets anybody again.
+    [one] One pair meets again.
+   *[other] { $count } pairs meet again.
+}
+tables-advanced-by = { $player } goes on by { $criterion }
+tables-advanced-by-table = { $player } goes on from table { $table } by { $criterion }
+tables-advanced-by-lot = { $player } goes on by lot (seed { $seed })
+tables-advanced-by-lot-table = { $player } goes on from table { $table } by lot (seed { $seed })
+tables-not-here = this does not exist for games at tables; see { $instead }
+star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert and board do
+tables-no-stages = section { $name } has no stages yet; set them with: huff section set --stages "4 top 2, 4"
+tables-bad-stage = { $text }: "{ $part }" is no stage; a stage is SIZE, SIZE top N, or SIZExROUNDS top N, for example 4 top 2
+tables-bad-size = { $text }: a table has two to six seats, not { $size }
+tables-no-top = { $text }: every stage but the last says how many go on, for example 4 top 2
+tables-bad-top = { $text }: { $top } of { $size } cannot go on
+tables-only-star = only star halma has these settings; set the game with --variant star
+tables-not-all = everybody who plays sits at one table; missing: { $missing }; too many: { $others }
+tables-bad-places = { $address }: { $text } cannot be read; write seat:place for the seats { $seats }, or the places in the order of the seats, - for who did not come
+tables-places-missing = { $address }: { $text } does not have a place for each of the seats { $seats }
+tables-places-gap = { $address }: { $text } leaves a place out; who shares places has the first of them, for example 1 2 2 4 (seats { $seats })
+tables-result = { $address }: { $order }
+tables-result-open = { $address }: no result
+tables-result-adjourned = { $address }: adjourned
+tables-why-place = { $player }: place { $place } ({ $values })
+tables-why-behind = behind { $other } by { $criterion }
+tables-why-game = round { $round }, table { $table }, seat { $seat }: place { $place }, points { $points }; with { $others }
+tables-why-seat = seat { $seat }: { $player }{ $from ->
+    [0] {""}
+   *[other] {" "}(from table { $from })
+}
+tables-why-met = { $one } and { $other } had met before: { $count }
+tables-why-seating = The tables of a stage are those with the fewest repeated meetings found with seed { $seed }; then opposite camps and turns are shared out.
+col-table = table
+col-seat = seat
+col-decided = decided
+criterion-stage = stage
+criterion-points = points
+criterion-wins = wins
+criterion-seconds = seconds
+criterion-head-to-head = met
+criterion-lot = lot

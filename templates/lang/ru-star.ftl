@@ -76,3 +76,54 @@ explain-star-notation = Скобка, кавычка или тег не закр
 article-s1-adjacent-jump = Прыжок через соседа (相邻跳): фишка шагает в шести направлениях на соседнюю лунку или прыгает через соседнюю фишку любой стороны на пустую лунку прямо за ней и может продолжать, пока это возможно.
 article-s1-equal-distance-jump = Прыжок на равное расстояние (等距跳): фишка шагает в шести направлениях или прыгает по прямой на пустую лунку, если между ними ровно одна фишка и стоит она посередине, и может продолжать, пока это возможно.
 article-s2-star = Китайские шашки: шаги в шести направлениях, цепи прыжков через соседние фишки любой стороны; выигрывает тот, кто первым займёт противоположный лагерь.
+
+## Star halma: events at tables
+tables-rules = правила партий: { $rules }
+tables-stages = этапы: { $stages }; очки за места: { $points }; число жеребьёвки: { $seed }
+tables-round = этап { $stage } из { $stages }, тур { $round } из { $rounds }{ $top ->
+    [0] {""}
+   *[other] ; дальше проходят первые { $top }
+}
+tables-repeats = { $count ->
+    [0] Никто не встречается повторно.
+    [one] { $count } пара встречается повторно.
+    [few] { $count } пары встречаются повторно.
+   *[other] { $count } пар встречаются повторно.
+}
+tables-advanced-by = { $player } проходит дальше, решило: { $criterion }
+tables-advanced-by-table = { $player } проходит дальше со стола { $table }, решило: { $criterion }
+tables-advanced-by-lot = { $player } проходит дальше по жребию (число { $seed })
+tables-advanced-by-lot-table = { $player } проходит дальше со стола { $table } по жребию (число { $seed })
+tables-not-here = для игры за столами этого нет; см. { $instead }
+star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert и board
+tables-no-stages = в группе { $name } ещё не заданы этапы; задайте: huff section set --stages "4 top 2, 4"
+tables-bad-stage = { $text }: «{ $part }» — не этап; этап пишется РАЗМЕР, РАЗМЕР top N или РАЗМЕРxТУРЫ top N, например 4 top 2
+tables-bad-size = { $text }: за столом от двух до шести мест, не { $size }
+tables-no-top = { $text }: у каждого этапа, кроме последнего, указывается, сколько проходит, например 4 top 2
+tables-bad-top = { $text }: из { $size } не могут пройти { $top }
+tables-only-star = эти настройки есть только у китайских шашек; задайте игру: --variant star
+tables-not-all = каждый участник сидит за одним столом; не хватает: { $missing }; лишние: { $others }
+tables-bad-places = { $address }: { $text } не читается; пишется место:очередь для мест { $seats } или очередь по порядку мест, - для неявки
+tables-places-missing = { $address }: в { $text } не у каждого из мест { $seats } есть результат
+tables-places-gap = { $address }: в { $text } пропуск; кто делит, у того первое из поделённых, например 1 2 2 4 (места { $seats })
+tables-result = { $address }: { $order }
+tables-result-open = { $address }: результата нет
+tables-result-adjourned = { $address }: отложена
+tables-why-place = { $player }: место { $place } ({ $values })
+tables-why-behind = после { $other } по критерию { $criterion }
+tables-why-game = тур { $round }, стол { $table }, место за столом { $seat }: занято { $place }, очки { $points }; вместе с { $others }
+tables-why-seat = место { $seat }: { $player }{ $from ->
+    [0] {""}
+   *[other] {" "}(со стола { $from })
+}
+tables-why-met = { $one } и { $other } уже встречались: { $count }
+tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
+col-table = стол
+col-seat = место
+col-decided = решило
+criterion-stage = этап
+criterion-points = очки
+criterion-wins = первые
+criterion-seconds = вторые
+criterion-head-to-head = личн.
+criterion-lot = жребий

@@ -100,3 +100,16 @@ error-finish-before-start = 结束日期 { $finish } 早于开始日期 { $start
 error-birth-in-future = { $date } 尚未到来，不能是出生日期
 error-long-federation = { $text }：协会用三个字母表示，如 CHN；城市或俱乐部请写 --club
 warn-points-changed = 已有 { $paired } 轮按原计分配对：名次会变，audit 将按新计分核对这些轮次
+
+## 赛事报告 (reports)
+loss-long-title = 超过 3 字符的称号被截短
+loss-long-federation = 超过 3 个字母的协会被截短
+loss-national-id = 此格式不能保存部分国内编号
+loss-order = 此格式不能保存名次依据；名次已写出
+loss-unplayed = 此格式不能保存未对局轮次的计法；名次已写出
+loss-team = 队名被截短，或第十四名以后的队员已略去
+loss-adjourned = 此格式不能保存封棋：已写作和棋
+loss-categories = 此格式不能保存类别
+loss-native-names = 此格式不能保存本国文字姓名
+loss-openings = 此格式不能保存开局
+import-left-out = 记录 { $codes } 在赛事中无处存放，已略去

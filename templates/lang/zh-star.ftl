@@ -76,3 +76,52 @@ explain-star-notation = 括号、引号或标签没有闭合；其余照读。
 article-s1-adjacent-jump = 相邻跳：棋子可沿六个方向走到相邻的孔，或跳过相邻的任何一方的棋子到正后方的空孔，条件满足即可连续跳。
 article-s1-equal-distance-jump = 等距跳：棋子可沿六个方向走一步，或沿直线跳到空孔，条件是其间恰有一枚棋子且位于正中，条件满足即可连续跳。
 article-s2-star = 跳棋：沿六个方向走步，连续跳过相邻的任何一方的棋子；最先占满对面阵地者胜。
+
+## Star halma: events at tables
+tables-rules = 对局规则：{ $rules }
+tables-stages = 阶段：{ $stages }；名次分：{ $points }；抽签种子：{ $seed }
+tables-round = 第 { $stage } 阶段（共 { $stages }），第 { $round } 轮（共 { $rounds }）{ $top ->
+    [0] {""}
+   *[other] ；前 { $top } 名晋级
+}
+tables-repeats = { $count ->
+    [0] 无人重复相遇。
+   *[other] { $count } 对重复相遇。
+}
+tables-advanced-by = { $player } 晋级，依据{ $criterion }
+tables-advanced-by-table = { $player } 从第 { $table } 台晋级，依据{ $criterion }
+tables-advanced-by-lot = { $player } 抽签晋级（种子 { $seed }）
+tables-advanced-by-lot-table = { $player } 从第 { $table } 台抽签晋级（种子 { $seed }）
+tables-not-here = 分台对局没有此项；请用 { $instead }
+star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert 或 board
+tables-no-stages = 组别 { $name } 尚未设定阶段；请用：huff section set --stages "4 top 2, 4"
+tables-bad-stage = { $text }：“{ $part }”不是阶段；应写 人数、人数 top N 或 人数x轮数 top N，如 4 top 2
+tables-bad-size = { $text }：一台二至六人，不能是 { $size }
+tables-no-top = { $text }：除最后阶段外都要写明几人晋级，如 4 top 2
+tables-bad-top = { $text }：{ $size } 人中不能有 { $top } 人晋级
+tables-only-star = 只有跳棋有这些设置；请用 --variant star 设定棋种
+tables-not-all = 每个参赛者坐一台；缺：{ $missing }；多：{ $others }
+tables-bad-places = { $address }：{ $text } 无法读出；请对座位 { $seats } 写 座位:名次，或按座位顺序写名次，未到者写 -
+tables-places-missing = { $address }：{ $text } 没有给每个座位（{ $seats }）写名次
+tables-places-gap = { $address }：{ $text } 名次有缺；并列者写其中最前的名次，如 1 2 2 4（座位 { $seats }）
+tables-result = { $address }：{ $order }
+tables-result-open = { $address }：无结果
+tables-result-adjourned = { $address }：封棋
+tables-why-place = { $player }：第 { $place } 名（{ $values }）
+tables-why-behind = 列于 { $other } 之后，依据 { $criterion }
+tables-why-game = 第 { $round } 轮第 { $table } 台 { $seat } 号位：第 { $place } 名，{ $points } 分；同台 { $others }
+tables-why-seat = { $seat } 号位：{ $player }{ $from ->
+    [0] {""}
+   *[other] （来自第 { $from } 台）
+}
+tables-why-met = { $one } 与 { $other } 此前相遇 { $count } 次
+tables-why-seating = 各台是用种子 { $seed } 找到的重复相遇最少的安排；然后均衡对面阵地和走棋次序。
+col-table = 台
+col-seat = 座位
+col-decided = 决定
+criterion-stage = 阶段
+criterion-points = 名次分
+criterion-wins = 第一
+criterion-seconds = 第二
+criterion-head-to-head = 相互
+criterion-lot = 抽签

@@ -6,6 +6,7 @@ mod hostile;
 mod runs;
 mod sample;
 mod sheets;
+mod star;
 mod terminal;
 
 use std::ffi::OsStr;

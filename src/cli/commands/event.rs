@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand};
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{Confirm, Done, EventArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -116,6 +117,9 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
                 .with("rounds", row.rounds.unwrap_or(0)),
         )?;
         super::settings_view::tell(&section, ui)?;
+        for fact in tables::rules_of(&section.row) {
+            ui.tell(&fact)?;
+        }
     }
     Ok(Answer::Yes)
 }
@@ -175,11 +179,11 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             row.finish
         };
-        if let (Some(start), Some(finish)) = (&row.start, &row.finish) {
-            if is_before(finish, start) {
-                let fact = Fact::new("error-finish-before-start").with("start", start.clone());
-                return Err(Error::Usage(fact.with("finish", finish.clone())));
-            }
+        if let (Some(start), Some(finish)) = (&row.start, &row.finish)
+            && is_before(finish, start)
+        {
+            let fact = Fact::new("error-finish-before-start").with("start", start.clone());
+            return Err(Error::Usage(fact.with("finish", finish.clone())));
         }
         row.arbiter = text(&arguments.arbiter, row.arbiter);
         row.deputies = text(&arguments.deputies, row.deputies);

@@ -24,6 +24,7 @@ mod pair;
 mod pairings;
 mod perft;
 mod player;
+mod print;
 mod report;
 mod report_file;
 mod result;
@@ -34,6 +35,7 @@ mod settings_view;
 mod simulate;
 mod standings;
 mod status;
+mod tables;
 mod why;
 
 use clap::{CommandFactory, Subcommand};
@@ -70,6 +72,7 @@ pub(super) enum Command {
     Standings(standings::Standings),
     Crosstable(crosstable::Crosstable),
     Why(why::Why),
+    Print(Box<print::Print>),
     Status(status::Status),
     Log(journal::Log),
     Undo(journal::Undo),
@@ -111,6 +114,7 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Standings(standings) => standings::run(&standings, ui),
         Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),
         Command::Why(why) => why::run(&why, ui),
+        Command::Print(print) => print::run(&print, ui),
         Command::Status(status) => status::run(&status, ui),
         Command::Log(log) => journal::run_log(&log, ui),
         Command::Undo(undo) => journal::run_undo(&undo, ui),

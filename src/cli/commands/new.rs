@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::feasibility;
 use super::section::Settings;
-use crate::cli::desk::{Confirm, Done, EventArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{Confirm, EventArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};

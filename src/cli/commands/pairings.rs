@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -75,6 +76,11 @@ pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     if wanted == 0 || wanted > section.rounds.len() {
         return Err(no_round(&section, wanted));
     }
+    if arguments.csv && section.is_tables() {
+        let text = tables::pairings_csv(&section, wanted - 1, ui);
+        ui.raw(&text)?;
+        return Ok(Answer::Yes);
+    }
     if arguments.csv {
         let text = table(&section, wanted - 1, ui).csv();
         ui.raw(&text)?;
@@ -89,6 +95,9 @@ pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> 
     let Some(shown) = section.rounds.get(round) else {
         return Ok(());
     };
+    if section.is_tables() {
+        return tables::show_round(section, round, json, ui);
+    }
     if json {
         return ui.json(&answer(section, round));
     }
@@ -105,6 +114,7 @@ pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> 
                 .with("moves", moves),
         )?;
     }
+    tables::tell_rules(section, ui)?;
     let table = table(section, round, ui);
     table.print(ui.out())?;
     let is_match = |one: &Match| one.games.len() > 1 && one.games.iter().any(Game::is_over);

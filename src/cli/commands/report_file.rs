@@ -6,7 +6,7 @@ use crate::cli::desk::read_text;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
-use crate::exchange::trf::{Problem, ProblemKind, parse, to_event};
+use crate::exchange::trf::{Document, Problem, ProblemKind, parse, to_event};
 use crate::tournament::swiss::Edition;
 use crate::tournament::{Event, System};
 
@@ -16,6 +16,16 @@ pub(super) fn read(
     edition: Option<u16>,
     ui: &mut Ui,
 ) -> Result<(Event, System), Error> {
+    let (event, system, _) = read_whole(file, edition, ui)?;
+    Ok((event, system))
+}
+
+/// The same with the report itself.
+pub(super) fn read_whole(
+    file: &Path,
+    edition: Option<u16>,
+    ui: &mut Ui,
+) -> Result<(Event, System, Document), Error> {
     let (document, mut problems) = parse(&read_text(file)?);
     let (event, more) = to_event(&document);
     problems.extend(more);
@@ -50,7 +60,7 @@ pub(super) fn read(
             })?,
         },
     };
-    Ok((event, system))
+    Ok((event, system, document))
 }
 
 /// Whether nothing sure can be said of an event with this problem.

@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::feasibility;
+use crate::cli::commands::tables::{self, TablesSettings};
 use crate::cli::desk::{
     Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
     sections as all_sections,
@@ -10,7 +11,7 @@ use crate::cli::desk::{
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Keep, SectionRow, colour_word};
 use crate::tournament::tiebreaks::{TieBreak, preset};
@@ -87,7 +88,7 @@ pub(super) struct Settings {
     /// The game, for example russian, international, english
     #[arg(long)]
     variant: Option<String>,
-    /// swiss, swiss-2017, double-swiss, round-robin, double-round-robin, knock-out, manual
+    /// swiss, swiss-2017, double-swiss, round-robin, double-round-robin, knock-out, manual, tables
     #[arg(long)]
     system: Option<String>,
     /// The rounds
@@ -141,6 +142,8 @@ pub(super) struct Settings {
     /// What offences cost one after the other, for example warning,time+2,game-lost; it is proposed, never imposed
     #[arg(long, value_name = "LIST")]
     penalties: Option<String>,
+    #[command(flatten)]
+    tables: TablesSettings,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -166,15 +169,22 @@ impl Settings {
                 .ok_or_else(|| bad_points(text))?;
             Ok::<i64, Error>(i64::from(points.tenths()))
         };
-        if let Some(name) = &self.variant {
+        if let Some(name) = self.variant.as_ref().filter(|name| star::is_star(name)) {
+            tables::apply_game(name, self.scoring.is_none(), row)?;
+        } else if let Some(name) = &self.variant {
             let variant =
                 Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.clone()))?;
             row.variant = variant.name().to_owned();
         }
-        if let Some(name) = &self.system {
+        let by_stages = self.tables.apply(row)?;
+        let at_tables = self.system.as_deref() == Some(tables::SYSTEM) || by_stages;
+        if at_tables {
+            tables::apply_system(row)?;
+        }
+        if let Some(name) = self.system.as_ref().filter(|_| !at_tables) {
             let system = System::from_name(name).ok_or_else(|| {
                 let all: Vec<&str> = System::all().map(System::name).collect();
-                Error::unknown_word(name, all.join(", "))
+                Error::unknown_word(name, format!("{}, {}", all.join(", "), tables::SYSTEM))
             })?;
             row.system = system.name().to_owned();
             if system == System::DoubleSwiss {
@@ -319,6 +329,7 @@ impl Settings {
             || self.seed.is_some()
             || self.first_colour.is_some()
             || self.acceleration.is_some()
+            || self.tables.changes_the_play()
     }
 }
 

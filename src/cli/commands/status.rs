@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -107,6 +108,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         return Ok(Answer::Yes);
     }
     for answer in answers {
+        let name = answer.section.clone();
         ui.tell(
             &Fact::new("status-section")
                 .with("name", answer.section)
@@ -119,6 +121,9 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                 .with("adjourned", answer.adjourned.len())
                 .with("sheets", answer.sheets_missing),
         )?;
+        if let Some(section) = sections.iter().find(|one| one.row.name == name) {
+            tables::tell_rules(section, ui)?;
+        }
         let open = answer.open.into_iter().map(|game| ("status-open", game));
         let adjourned = answer.adjourned.into_iter();
         for (id, game) in open.chain(adjourned.map(|game| ("status-adjourned", game))) {

@@ -12,10 +12,11 @@ pub(in crate::cli) fn label(section: &Section, player: i64) -> String {
     format!("{} {name}", section.number(player))
 }
 
-/// The two players of a match.
+/// All players of a match.
 pub(in crate::cli) fn match_label(section: &Section, one: &Match) -> String {
-    let (white, black) = one.players();
-    format!("{} – {}", label(section, white), label(section, black))
+    let seated = one.seated().into_iter();
+    let labels: Vec<String> = seated.map(|player| label(section, player)).collect();
+    labels.join(" – ")
 }
 
 fn shown(player: &PlayerRow) -> &str {

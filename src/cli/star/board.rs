@@ -117,7 +117,7 @@ fn bad(error: &impl std::fmt::Display) -> Error {
 }
 
 /// The seats and settings behind `star:`, such as `star:3;jump=eq` or `star:1,3,5;jump=eq`.
-pub(super) fn settings(variant: &str) -> Result<(Option<Seats>, Options), Error> {
+pub(in crate::cli) fn settings(variant: &str) -> Result<(Option<Seats>, Options), Error> {
     let unknown = || Error::UnknownVariant(variant.to_owned());
     let text = settings_of(variant).ok_or_else(unknown)?;
     let mut seats = None;

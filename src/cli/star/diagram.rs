@@ -7,7 +7,6 @@ use crate::star::{Camp, Hole, Position};
 /// The star as text: the number of the camp for each piece, a dot for an empty hole, at the left the name of each row's
 /// first hole, at the right that of its last one.
 pub(super) fn diagram(position: &Position) -> Vec<String> {
-    let widest = (0..17).map(indent).max().unwrap_or(0);
     (0..17)
         .map(|row| {
             let holes = row_of(row);
@@ -22,14 +21,10 @@ pub(super) fn diagram(position: &Position) -> Vec<String> {
             let name = |hole: Option<&Hole>| hole.map_or(String::new(), Hole::to_string);
             let line = line.trim_end();
             let before = " ".repeat(indent(row));
-            let behind = " ".repeat(widest.saturating_sub(indent(row)) / 4);
             let first = name(holes.first());
-            format!(
-                "{first:>3} {before}{line}{before}{behind} {}",
-                name(holes.last())
-            )
-            .trim_end()
-            .to_owned()
+            format!("{first:>3} {before}{line}{before} {}", name(holes.last()))
+                .trim_end()
+                .to_owned()
         })
         .collect()
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::board::settings;
+use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
 use crate::notation::star::{layout, read_position, records, write_sheet, write_text};
@@ -23,6 +24,17 @@ pub(in crate::cli) fn is_star_file(path: &Path) -> bool {
     };
     let was_read = file.take(START).read_to_end(&mut start).is_ok();
     was_read && layout(&crate::notation::decode(&start).0).is_some()
+}
+
+/// Says that a command does not take records of star halma.
+pub(in crate::cli) fn refuse(path: &Path) -> Result<(), Error> {
+    match is_star_file(path) {
+        true => {
+            let file = path.display().to_string();
+            Err(Error::Usage(Fact::new("star-not-here").with("file", file)))
+        }
+        false => Ok(()),
+    }
 }
 
 /// A file as text.

@@ -8,9 +8,9 @@ mod json;
 mod report;
 mod show;
 
-pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position};
+pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position, settings};
 pub(super) use explain::{Form as ExplainForm, explain};
-pub(super) use files::{convert, is_star_file, perft};
+pub(super) use files::{convert, is_star_file, perft, refuse};
 pub(super) use json::StarRecordJson;
 pub(super) use report::{StarReport, report};
 pub(super) use show::{brief, is_clean, is_nothing, show};

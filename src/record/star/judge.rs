@@ -1,5 +1,7 @@
 //! The replay of a record: every irregular entry, and the game going on from the position that stood.
 
+use std::collections::VecDeque;
+
 use crate::notation::Span;
 use crate::notation::star::{Record, RemarkKind, Turn, TurnKind, written};
 use crate::record::repair::LITTLE;
@@ -11,7 +13,7 @@ use crate::star::{
 use super::about::{About, places};
 use super::code::{StarCode, articles};
 use super::entries::{Entry, Placed, fitting, play, takes_turn};
-use super::repair::propose;
+use super::repair::{BEFORE, propose};
 
 /// One fact about a record.
 #[derive(Clone, Debug)]
@@ -81,7 +83,9 @@ pub fn judge(record: &Record) -> Judgement {
             })
             .collect(),
         game: about.game(),
-        games: Vec::new(),
+        games: VecDeque::new(),
+        weighed: 0,
+        replayed: 0,
         findings: Vec::new(),
         is_vacation_over: false,
         lost: None,
@@ -124,12 +128,21 @@ enum Lost {
     Thread,
 }
 
+/// Entries that are weighed against repairs.
+const MOST_WEIGHED: usize = 32;
+/// Findings behind which a record is not followed.
+const MOST_FINDINGS: usize = 500;
+
 struct Replay<'r> {
     record: &'r Record,
     entries: Vec<Placed>,
     game: Game,
-    /// The games before each entry so far.
-    games: Vec<Game>,
+    /// The games before the last entries.
+    games: VecDeque<Game>,
+    /// How many entries have been weighed against repairs.
+    weighed: usize,
+    /// After how many entries the position is known.
+    replayed: usize,
     findings: Vec<Finding>,
     /// Whether it has been looked at which starts are empty.
     is_vacation_over: bool,
@@ -149,21 +162,43 @@ impl Replay<'_> {
                     return;
                 }
             }
-            self.games.push(self.game.clone());
+            self.remember();
             if self.game.is_over() && self.entries[index].entry != Entry::Home {
                 let is_blank = turn.kind == TurnKind::Empty;
                 if !is_blank {
                     self.found(StarCode::TurnsAfterEnd, index);
-                    self.games.pop();
+                    self.replayed = self.entries.len();
                     return;
                 }
+                self.replayed = index + 1;
                 continue;
             }
             self.turn(index);
+            if self.findings.len() >= MOST_FINDINGS {
+                self.lost = Some(Lost::Thread);
+            }
             if self.lost.is_some() {
                 return;
             }
+            self.replayed = index + 1;
             self.vacation(index);
+        }
+    }
+
+    /// Keeps the game before an entry as long as repairs may ask for it.
+    fn remember(&mut self) {
+        self.games.push_back(self.game.clone());
+        if self.games.len() > BEFORE + 1 {
+            self.games.pop_front();
+        }
+    }
+
+    /// Repairs for an entry; a record that is wrong everywhere is not searched everywhere.
+    fn propose(&mut self, index: usize, reach: usize) -> Vec<Repair> {
+        self.weighed += 1;
+        match self.weighed <= MOST_WEIGHED {
+            true => propose(self.record, &self.entries, index, &self.games, reach),
+            false => Vec::new(),
         }
     }
 
@@ -194,8 +229,8 @@ impl Replay<'_> {
             finding.number = Some(self.game.round());
             finding.written = None;
             let stands = index + fitting(self.passed(), &self.entries[index..]);
-            self.games.push(self.game.clone());
-            finding.repairs = propose(self.record, &self.entries, &self.games, index);
+            self.games.push_back(self.game.clone());
+            finding.repairs = self.propose(index, index);
             let best = finding.repairs.first().map(|best| best.replays_to as usize);
             finding.likely = best.map(|_| Likely::Slip);
             self.findings.push(finding);
@@ -203,7 +238,7 @@ impl Replay<'_> {
                 self.lost = Some(Lost::Slip);
                 return;
             }
-            self.games.pop();
+            self.games.pop_back();
             self.game.pass();
         }
     }
@@ -326,7 +361,7 @@ impl Replay<'_> {
             finding.code.class() == Class::Play && !finding.refusal.is_some_and(cannot_stand);
         if !(was_played && stands == end) {
             let reach = if was_played { stands } else { index };
-            finding.repairs = propose(self.record, &self.entries, &self.games, reach);
+            finding.repairs = self.propose(index, reach);
         }
         let best = finding
             .repairs
@@ -433,12 +468,9 @@ impl Replay<'_> {
 
     fn judgement(mut self, about: &About) -> Judgement {
         let turns = self.entries.len() as u32;
-        let replayed = match self.lost {
-            None => turns,
-            Some(_) => self.games.len() as u32 - 1,
-        };
+        let replayed = self.replayed as u32;
         if self.lost == Some(Lost::Thread) {
-            let index = replayed as usize;
+            let index = self.replayed.min(self.entries.len() - 1);
             let mut finding = self.finding(StarCode::NotJudged, index);
             finding.legal = Vec::new();
             finding.position = None;

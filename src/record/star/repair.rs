@@ -1,5 +1,7 @@
 //! Edits of a record with which it replays farther. They are proposed, never made.
 
+use std::collections::VecDeque;
+
 use crate::notation::star::{Record, written};
 use crate::record::repair::{CHARACTER, ENTRY, EXCHANGE, Edit, EditKind, LAPSE, Repair, distance};
 use crate::star::{Game, Move};
@@ -7,7 +9,7 @@ use crate::star::{Game, Move};
 use super::entries::{Entry, Placed, fitting, play};
 
 /// How many entries before the refused one are looked at.
-const BEFORE: usize = 24;
+pub(super) const BEFORE: usize = 24;
 /// How many repairs are proposed.
 const MOST: usize = 5;
 
@@ -18,23 +20,24 @@ struct Weighed {
     far: usize,
 }
 
-/// The best repairs for an entry that does not fit. `games` are the games before each entry up to it, `reach` how many
+/// The best repairs for an entry that does not fit. `games` are the games before the entries up to it, `reach` how many
 /// entries fit without a repair.
 pub(super) fn propose(
     record: &Record,
     entries: &[Placed],
-    games: &[Game],
+    refused: usize,
+    games: &VecDeque<Game>,
     reach: usize,
 ) -> Vec<Repair> {
-    let refused = games.len() - 1;
+    let first = (refused + 1).saturating_sub(games.len());
     let mut search = Search {
         record,
         entries,
         reach,
         found: Vec::new(),
     };
-    for at in (refused.saturating_sub(BEFORE)..=refused).rev() {
-        search.at(at, &games[at], refused - at);
+    for (at, game) in (first..refused + 1).zip(games).rev() {
+        search.at(at, game, refused - at);
     }
     let mut found = search.found;
     found.sort_by_key(|one| {

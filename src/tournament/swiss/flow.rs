@@ -162,7 +162,54 @@ pub(super) fn pair_by_matching(bracket: &Bracket<'_>, bye: Bye) -> Paired {
     };
     pair_alone(bracket, bye)
         .or_else(narrow)
+        .or_else(|| {
+            let windows = WINDOWS.into_iter().filter(|_| bracket.len() > WHOLE);
+            windows
+                .filter_map(|below| pair_in_window(bracket, bye, below))
+                .next()
+        })
         .unwrap_or_else(|| pair_within(bracket, bye, Scope::Everybody))
+}
+
+/// Up to this number of players all below a bracket take part in its weights, whatever it costs.
+const WHOLE: usize = 600;
+
+/// In larger fields so many players below are looked at, and more if that does not do.
+const WINDOWS: [usize; 3] = [150, 500, 1_500];
+
+/// The pairing by the bracket and so many players below it, who are paired among themselves; none if all below cannot be
+/// completed with it, or if these are all.
+///
+/// Of equal pairings the first is found for which the window is enough; that another needs two pairs across its edge is
+/// not looked for.
+fn pair_in_window(bracket: &Bracket<'_>, bye: Bye, below: usize) -> Option<Paired> {
+    let bye_here = matches!(bye, Bye::At(score) if score >= bracket.resident_score());
+    let end = bracket.inside + below;
+    let end = end + usize::from((end % 2 == 1) != bye_here);
+    if end >= bracket.len() {
+        return None;
+    }
+    let window = Bracket {
+        field: bracket.field,
+        players: bracket.players[..end].to_vec(),
+        moved_down: bracket.moved_down,
+        inside: bracket.inside,
+        with_next: bracket.with_next.min(end),
+    };
+    let bye_inside = if bye_here { bye } else { Bye::NotNeeded };
+    let paired = pair_within(&window, bye_inside, Scope::Everybody);
+    let left = paired
+        .floaters
+        .iter()
+        .chain(&bracket.players[bracket.inside..]);
+    let left: Vec<usize> = left.copied().collect();
+    let may_stay = allowed(bracket.field, bye);
+    let over = if left.len() % 2 == 1 {
+        Over::One(&may_stay)
+    } else {
+        Over::Nobody
+    };
+    complete(bracket.field, &left, over).map(|_| paired)
 }
 
 /// The pairing by the bracket alone, if its floaters are all that the players below could wish for.

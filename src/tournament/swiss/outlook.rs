@@ -4,7 +4,7 @@ use super::completion::{Over, complete};
 use super::edition::Edition;
 use super::entrant::Field;
 use super::preference::Preference;
-use crate::tournament::{Event, PlayerId, RoundNumber, System};
+use crate::tournament::{Event, Forbidden, PlayerId, RoundNumber, System};
 
 /// The chances of the rounds from one on, for those who are there in it.
 pub(in crate::tournament) struct Outlook {
@@ -90,18 +90,16 @@ fn prepare(field: &mut Field, met: &[(PlayerId, PlayerId)], had_bye: &[PlayerId]
 /// How many of those in the field each may meet in at least one of the rounds.
 fn opponents(field: &Field, event: &Event, rounds: std::ops::Range<u16>) -> Vec<(usize, PlayerId)> {
     // Nobody is kept apart in a way that changes with the round: the usual event.
-    let changes = event.forbidden.iter().any(|forbidden| {
-        forbidden.rounds.start().0 > rounds.start
-            || forbidden.rounds.end().0.saturating_add(1) < rounds.end
-    });
+    let (first, last) = (rounds.start, rounds.end.saturating_sub(1));
+    let always = |forbidden: &Forbidden| {
+        forbidden.rounds.start().0 <= first && forbidden.rounds.end().0 >= last
+    };
+    let changes = !event.forbidden.iter().all(always);
     if changes {
         // Too many to count pair by pair round by round: only meetings count.
         let mut free = event.clone();
-        free.forbidden.retain(|forbidden| {
-            forbidden.rounds.start().0 <= rounds.start
-                && forbidden.rounds.end().0.saturating_add(1) >= rounds.end
-        });
-        let field = Field::new(&free, RoundNumber(rounds.start), Edition::default());
+        free.forbidden.retain(always);
+        let field = Field::new(&free, RoundNumber(first), Edition::default());
         return opponents_now(&field);
     }
     opponents_now(field)

@@ -44,6 +44,12 @@ struct Round {
 /// Pairs by places among all members, the higher first.
 type Pairs = Vec<(usize, usize)>;
 
+/// C6 and C7: how many float down, and their scores.
+type Floating = (usize, Vec<i32>);
+
+/// Pairs of a bracket and who floats down from it.
+type Candidate = (Pairs, Vec<usize>);
+
 pub(super) fn pair(event: &Event, round: u16) -> Option<Pairing> {
     let members: Vec<Member> = seats(event, round)
         .into_iter()
@@ -225,9 +231,8 @@ impl Round {
         members: &[usize],
         moved_down: usize,
         end: usize,
-    ) -> Option<((usize, Vec<i32>), Vec<(Pairs, Vec<usize>)>)> {
-        let mut by_floaters: BTreeMap<(usize, Vec<i32>), Vec<(Pairs, Vec<usize>)>> =
-            BTreeMap::new();
+    ) -> Option<(Floating, Vec<Candidate>)> {
+        let mut by_floaters: BTreeMap<Floating, Vec<Candidate>> = BTreeMap::new();
         for pairs in self.candidates(moved_down, members) {
             let floaters: Vec<usize> = members
                 .iter()
@@ -265,7 +270,7 @@ impl Round {
         let (_, candidates) = self
             .fewest_floaters(&members, moved_down.len(), end)
             .expect("the round can be completed");
-        let mut next: BTreeMap<Vec<usize>, Option<(usize, Vec<i32>)>> = BTreeMap::new();
+        let mut next: BTreeMap<Vec<usize>, Option<Floating>> = BTreeMap::new();
         candidates
             .into_iter()
             .min_by_key(|(pairs, floaters)| {
@@ -280,7 +285,7 @@ impl Round {
     }
 
     /// C8: C6 and C7 of the next bracket.
-    fn next_bracket(&self, floaters: &[usize], end: usize) -> Option<(usize, Vec<i32>)> {
+    fn next_bracket(&self, floaters: &[usize], end: usize) -> Option<Floating> {
         if end == self.members.len() {
             return None;
         }

@@ -1,18 +1,19 @@
 //! `huff export`
 
 mod games;
+mod trf;
 
 use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::report::Papers;
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
-use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
 use crate::exchange::results::{Column, bye_text};
-use crate::exchange::trf::{Dialect, Loss, from_event, write};
+use crate::exchange::trf::Dialect;
 use crate::store::{Births, Section};
 
 /// Write the event in another format
@@ -85,9 +86,11 @@ impl Form {
     }
 }
 
+pub(super) use trf::tell_losses;
+
 pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
     match &arguments.command {
-        ExportCommand::Trf(trf) => run_trf(trf, ui),
+        ExportCommand::Trf(given) => trf::run(given, ui),
         ExportCommand::Csv(plain) => run_csv(plain, ui),
         ExportCommand::Json(json) => {
             let births = if json.birth {
@@ -106,56 +109,13 @@ pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
     }
 }
 
-fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let mut store = arguments.event.open()?;
-    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
-    // Rounds in play are no part of a report; byes announced for the next round are.
-    let rounds = if section.system().needs_results() {
-        section.rounds_complete()
-    } else {
-        section.next_round() - 1
-    };
-    let mut event = section.event_before(rounds + 1);
-    if rounds + 1 < section.next_round() {
-        event = section.event(rounds);
-        ui.warn(&Fact::new("export-round-open").with("round", rounds + 1));
-    }
-    if !arguments.birth {
-        event
-            .players
-            .values_mut()
-            .for_each(|player| player.birth.clear());
-    }
-    let (document, losses) = from_event(&event, arguments.form.dialect(), section.system().code());
-    tell_losses(&losses, ui);
-    ui.out().write_all(write(&document).as_bytes())?;
-    Ok(Answer::Yes)
-}
-
-/// Says what a report cannot carry, each kind once.
-pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
-    let mut said = Vec::new();
-    for loss in losses {
-        let id = match loss {
-            Loss::PairingSettings => "loss-settings",
-            Loss::Scoring => "loss-scoring",
-            Loss::Accelerations => "loss-accelerations",
-            Loss::Forbidden => "loss-forbidden",
-            Loss::GamesOfRound(_) => "loss-games",
-            Loss::GamesOfMatches => "loss-matches",
-            Loss::LongName(_) => "loss-long-name",
-            Loss::Club(_) => "loss-club",
-        };
-        if !said.contains(&id) {
-            said.push(id);
-            ui.warn(&Fact::new(id));
-        }
-    }
-}
-
 fn run_csv(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        ui.raw(&tables::export_csv(&section))?;
+        return Ok(Answer::Yes);
+    }
     let header = Column::all().map(|column| column.header().to_owned());
     let mut rows = vec![header.collect::<Vec<_>>()];
     for round in &section.rounds {
@@ -203,7 +163,10 @@ fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(view, arguments.section.section.as_deref())?;
         Ok((view.event()?, section, Papers::of(view)?))
     })?;
-    let text = games::pdn(&event, &section, &papers);
+    let text = match section.row.rules {
+        Some(_) => tables::records(&event, &section),
+        None => games::pdn(&event, &section, &papers),
+    };
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }

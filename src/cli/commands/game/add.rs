@@ -9,7 +9,7 @@ use crate::cli::desk::{self, Done, EventArgs, SectionArgs, seated};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::source::Source;
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
 use crate::record::Verdict;
@@ -59,6 +59,7 @@ struct GameJson {
 }
 
 pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
+    star::refuse(&add.sheet)?;
     let mut store = add.event.open()?;
     let section = add.section.section.as_deref();
     let variant = store.look::<_, Error>(|view| {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::cli::desk::section as find_section;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::exchange::registration::date;
 use crate::store::{
     AbsenceRow, ByeRow, Edit, GameRow, PairingRow, PlayerRow, RoundRow, SeatRow, SectionRow,
     bye_word, colour_word, result_word,
@@ -14,13 +15,13 @@ use crate::tournament::{
     baku_acceleration, sort_boards,
 };
 
-/// Stores players, rounds, results and announced byes.
+/// Stores players, rounds, results and announced byes; the keys of the players by number.
 pub(super) fn store(
     edit: &Edit<'_>,
     name: Option<&str>,
     event: &Event,
     system: System,
-) -> Result<(), Error> {
+) -> Result<HashMap<PlayerId, i64>, Error> {
     let section = find_section(edit, name)?;
     if !section.players.is_empty() {
         return Err(Error::No(Fact::new("error-not-empty")));
@@ -40,7 +41,7 @@ pub(super) fn store(
             rating: player.rating.map(i64::from),
             federation: text(&player.federation),
             sex: player.sex.map(String::from),
-            birth: text(&player.birth),
+            birth: date(&player.birth).or_else(|| text(&player.birth)),
             federation_id: text(&player.federation_id),
             ..PlayerRow::default()
         };
@@ -69,7 +70,8 @@ pub(super) fn store(
     for round in (1..=paired).map(RoundNumber) {
         store_round(edit, row.id, event, round, &keys)?;
     }
-    announced(edit, event, paired, &keys)
+    announced(edit, event, paired, &keys)?;
+    Ok(keys)
 }
 
 fn settings(row: &mut SectionRow, event: &Event, system: System) {

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::{Answer, error::Error, ui::Ui};
 
-pub(super) use round::error_fact;
+pub(super) use round::{begin, error_fact, first_board};
 pub(super) use unpair::{Unpair, run as run_unpair};
 
 /// Pair the next round

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Pair, by_hand};
-use crate::cli::commands::{feasibility, pairings};
+use crate::cli::commands::{feasibility, pairings, tables};
 use crate::cli::desk::section as find_section;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
@@ -34,6 +34,15 @@ pub(super) fn run(arguments: &Pair, ui: &mut Ui) -> Result<Answer, Error> {
     };
     let done = store.transact::<_, Error>(&arguments.event.stamp("pair"), keep, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
+        if section.is_tables() {
+            let (section, notes) = tables::pair(edit, section, &arguments.board, &ui.words)?;
+            let warnings = Vec::new();
+            return Ok(Done {
+                section,
+                notes,
+                warnings,
+            });
+        }
         pair(arguments, edit, section)
     })?;
     for warning in &done.warnings {
@@ -112,7 +121,11 @@ fn pair(arguments: &Pair, edit: &Edit<'_>, mut section: Section) -> Result<Done,
 }
 
 /// Fixes numbers, first colour and the accelerated group.
-fn begin(edit: &Edit<'_>, section: Section, notes: &mut Vec<Fact>) -> Result<Section, Error> {
+pub(in crate::cli::commands) fn begin(
+    edit: &Edit<'_>,
+    section: Section,
+    notes: &mut Vec<Fact>,
+) -> Result<Section, Error> {
     for (player, number) in section.players.iter().zip(1..) {
         edit.update(&crate::store::PlayerRow {
             number: Some(number),
@@ -120,7 +133,7 @@ fn begin(edit: &Edit<'_>, section: Section, notes: &mut Vec<Fact>) -> Result<Sec
         })?;
     }
     let mut row = section.row.clone();
-    if row.initial_colour.is_none() && section.system().needs_results() {
+    if row.initial_colour.is_none() && section.system().needs_results() && !section.is_tables() {
         let colour =
             [Colour::White, Colour::Black][Lot::from_seed(section.seed()).below(2) as usize];
         row.initial_colour = Some(colour_word(colour).to_owned());
@@ -244,7 +257,7 @@ fn write_game(
 }
 
 /// The number of the first board: the one that is fixed, or behind the boards of other sections in the same round.
-fn first_board(
+pub(in crate::cli::commands) fn first_board(
     edit: &Edit<'_>,
     section: &Section,
     round: &RoundRow,

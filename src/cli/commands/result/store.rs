@@ -2,6 +2,7 @@
 
 use super::{Given, Outcome, understand};
 use crate::cli::commands::pairings::result_text;
+use crate::cli::commands::tables::{self, TableResultJson};
 use crate::cli::desk::{board as find_board, label, section as find_section};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
@@ -20,7 +21,15 @@ pub(in crate::cli::commands) enum Guard {
 pub(in crate::cli::commands) struct Entered {
     pub(in crate::cli::commands) said: Fact,
     pub(in crate::cli::commands) warnings: Vec<Fact>,
-    json: EnteredJson,
+    json: AnyJson,
+}
+
+/// A result of a match, or of a table.
+#[derive(Clone, serde::Serialize)]
+#[serde(untagged)]
+enum AnyJson {
+    Match(EnteredJson),
+    Table(TableResultJson),
 }
 
 #[derive(Clone, serde::Serialize)]
@@ -41,7 +50,7 @@ struct EnteredJson {
 pub(super) struct ResultsJson {
     format: u32,
     journal: Option<i64>,
-    results: Vec<EnteredJson>,
+    results: Vec<AnyJson>,
 }
 
 pub(super) fn answer(entered: &[Entered], journal: Option<i64>) -> ResultsJson {
@@ -89,6 +98,18 @@ fn enter_one(
 ) -> Result<Vec<Entered>, Error> {
     let place = find_board(sections, &given.text, given.address)?;
     let is_last = place.round + 1 == sections[place.section].rounds.len();
+    if sections[place.section].is_tables() {
+        let section = &mut sections[place.section];
+        let text = given.results.join(" ");
+        let at = (place.round, place.board);
+        let (said, warnings, json) = tables::enter(edit, section, at, &text, guard)?;
+        let json = AnyJson::Table(json);
+        return Ok(vec![Entered {
+            said,
+            warnings,
+            json,
+        }]);
+    }
     let first = given.address.game.unwrap_or(1);
     let is_bracket = sections[place.section].system() == System::KnockOut;
     let leader =
@@ -294,6 +315,6 @@ fn say(
     Ok(Entered {
         said,
         warnings,
-        json,
+        json: AnyJson::Match(json),
     })
 }

@@ -1,13 +1,13 @@
 //! `huff standings`
 
-mod teams;
+pub(super) mod teams;
 mod value;
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::report_file;
+use super::{report_file, tables};
 use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -139,6 +139,22 @@ pub(super) fn known_criteria() -> String {
     all.collect::<Vec<_>>().join(", ")
 }
 
+/// How many players of a team count and what teams are ordered by: as asked for, as the section says, or as is usual.
+pub(super) fn order_of(
+    section: &Section,
+    by: Option<&str>,
+    best: Option<usize>,
+) -> Result<(usize, Vec<TeamCriterion>), Error> {
+    let by = by.or(section.row.team_by.as_deref()).unwrap_or("points");
+    let unknown = || Error::unknown_word(by, TEAM_CRITERIA);
+    let criteria = TeamCriterion::list(by).ok_or_else(unknown)?;
+    let size = section
+        .row
+        .team_size
+        .and_then(|size| usize::try_from(size).ok());
+    Ok((best.or(size).unwrap_or(4), criteria))
+}
+
 /// What teams may be ordered by.
 pub(super) const TEAM_CRITERIA: &str = "points, places, complete, wins, best-N, top-N";
 
@@ -209,18 +225,22 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        let form = match (arguments.json, arguments.csv) {
+            (true, _) => tables::Form::Json,
+            (_, true) => tables::Form::Csv,
+            _ => tables::Form::Screen,
+        };
+        return tables::standings(&section, arguments.round, form, ui);
+    }
+    if !arguments.json && !arguments.csv {
+        tables::tell_rules(&section, ui)?;
+    }
     let basis = basis(&section, arguments.round, list, unplayed)?;
     let mut rows = rank(&basis.event, &basis.criteria, basis.policy);
     if arguments.teams {
-        let by = arguments.team_by.as_deref();
-        let by = by.or(section.row.team_by.as_deref()).unwrap_or("points");
-        let unknown = || Error::unknown_word(by, TEAM_CRITERIA);
-        let criteria = TeamCriterion::list(by).ok_or_else(unknown)?;
-        let size = section
-            .row
-            .team_size
-            .and_then(|size| usize::try_from(size).ok());
-        let best = arguments.best.map(usize::from).or(size).unwrap_or(4);
+        let best = arguments.best.map(usize::from);
+        let (best, criteria) = order_of(&section, arguments.team_by.as_deref(), best)?;
         return teams::run(
             &section,
             &basis,
@@ -237,7 +257,11 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 /// The rows of a category, with places of their own.
-fn of_category(section: &Section, name: &str, rows: Vec<Row>) -> Result<Vec<Row>, Error> {
+pub(super) fn of_category(
+    section: &Section,
+    name: &str,
+    rows: Vec<Row>,
+) -> Result<Vec<Row>, Error> {
     let wanted = name.to_lowercase();
     let category = section
         .categories

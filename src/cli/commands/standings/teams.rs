@@ -18,25 +18,25 @@ struct TeamsJson {
 }
 
 #[derive(Clone, serde::Serialize)]
-struct TeamJson {
-    place: usize,
-    name: String,
-    points: String,
-    places: i64,
+pub(in crate::cli::commands) struct TeamJson {
+    pub(in crate::cli::commands) place: usize,
+    pub(in crate::cli::commands) name: String,
+    pub(in crate::cli::commands) points: String,
+    pub(in crate::cli::commands) places: i64,
     complete: bool,
     /// One value a criterion.
     values: Vec<String>,
-    players: Vec<String>,
+    pub(in crate::cli::commands) players: Vec<String>,
 }
 
-pub(super) fn run(
+/// The teams in their order.
+pub(in crate::cli::commands) fn ranked(
     section: &Section,
     basis: &Basis,
     rows: &[Row],
-    (best, criteria): (usize, &[TeamCriterion]),
-    (json, csv): (bool, bool),
-    ui: &mut Ui,
-) -> Result<Answer, Error> {
+    best: usize,
+    criteria: &[TeamCriterion],
+) -> Vec<TeamJson> {
     let (mut members, mut names) = (Vec::new(), Vec::new());
     for team in &section.teams {
         let is_in = |row: &&Row| {
@@ -53,7 +53,7 @@ pub(super) fn run(
         let players: Vec<String> = players.map(|player| player.name.clone()).collect();
         names.push((team.name.clone(), players));
     }
-    let teams: Vec<TeamJson> = rank_teams(&members, criteria)
+    rank_teams(&members, criteria)
         .into_iter()
         .map(|row| {
             let counted = &members[row.team];
@@ -71,7 +71,18 @@ pub(super) fn run(
                 players,
             }
         })
-        .collect();
+        .collect()
+}
+
+pub(super) fn run(
+    section: &Section,
+    basis: &Basis,
+    rows: &[Row],
+    (best, criteria): (usize, &[TeamCriterion]),
+    (json, csv): (bool, bool),
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let teams = ranked(section, basis, rows, best, criteria);
     if json {
         ui.json(&TeamsJson {
             format: FORMAT,

@@ -6,6 +6,8 @@ mod place;
 
 use clap::Args;
 
+use super::tables;
+
 use crate::cli::desk::{
     EventArgs, SectionArgs, address, board as find_board, no_round, player as find_player,
     section as find_section,
@@ -42,6 +44,9 @@ pub(in crate::cli) struct Why {
 pub(super) fn run(arguments: &Why, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    if section.is_tables() {
+        return tables::why(&section, &arguments.what, arguments.json, ui);
+    }
     let instead = arguments.instead.as_deref();
     let form = if arguments.json {
         pairing::Form::Json

@@ -381,7 +381,7 @@ pub(super) fn against_bye(
     let Some(place) = place_of(&field, player) else {
         return Reason::NotThere(player).alone();
     };
-    if field.len() % 2 == 0 {
+    if field.len().is_multiple_of(2) {
         return Reason::NoByeNeeded.alone();
     }
     let entrant = &field.entrants[place];

@@ -1,0 +1,86 @@
+//! Sections whose games are played at tables of two to six: what `pair`, `result`, `pairings`, `standings`, `why` and
+//! `export` do there.
+
+mod pair;
+mod pairings;
+mod records;
+mod result;
+mod settings;
+mod standings;
+mod why;
+
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::ui::Ui;
+use crate::store::{Section, SectionRow};
+use crate::tournament::tables::{Criterion, Stages};
+use crate::words::Words;
+
+pub(super) use crate::tournament::tables::SYSTEM;
+pub(super) use pair::pair;
+pub(super) use pairings::{export_csv, pairings_csv, show_round};
+pub(super) use records::records;
+pub(super) use result::{TableResultJson, enter};
+pub(super) use settings::{TablesSettings, apply_game, apply_system};
+pub(super) use standings::{Form, standings};
+pub(super) use why::why;
+
+/// The settings of a section of star halma, to be told wherever it is shown.
+pub(super) fn rules_of(row: &SectionRow) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if let Some(rules) = &row.rules {
+        facts.push(Fact::new("tables-rules").with("rules", rules.clone()));
+    }
+    if let Some(stages) = row.stages.as_ref().filter(|_| row.system == SYSTEM) {
+        let points = row.place_points.clone().unwrap_or_default();
+        facts.push(
+            Fact::new("tables-stages")
+                .with("stages", stages.clone())
+                .with("points", points)
+                .with("seed", row.seed.clone()),
+        );
+    }
+    facts
+}
+
+/// Tells the settings of a section of star halma; nothing of others.
+pub(super) fn tell_rules(section: &Section, ui: &mut Ui) -> Result<(), Error> {
+    rules_of(&section.row)
+        .iter()
+        .try_for_each(|fact| ui.tell(fact))
+}
+
+/// Says that a command is not for tables, and which one is.
+pub(super) fn refuse(section: &Section, instead: &'static str) -> Result<(), Error> {
+    match section.is_tables() {
+        true => Err(Error::Usage(
+            Fact::new("tables-not-here").with("instead", instead),
+        )),
+        false => Ok(()),
+    }
+}
+
+/// The word for a criterion of the standings.
+fn criterion_word(words: &Words, criterion: Criterion) -> String {
+    words.say(&format!("criterion-{}", criterion.name()), &[])
+}
+
+/// The stages of a section.
+fn stages(section: &Section) -> Result<Stages, Error> {
+    let missing = || Fact::new("tables-no-stages").with("name", section.row.name.clone());
+    section.stages().ok_or_else(|| Error::No(missing()))
+}
+
+/// What a round is within the stages.
+fn round_fact(stages: &Stages, round: usize) -> Option<Fact> {
+    let (stage, within) = stages.of_round(round)?;
+    let of = stages.list()[stage];
+    Some(
+        Fact::new("tables-round")
+            .with("stage", stage + 1)
+            .with("stages", stages.list().len())
+            .with("round", within)
+            .with("rounds", of.rounds)
+            .with("top", of.top.unwrap_or(0)),
+    )
+}

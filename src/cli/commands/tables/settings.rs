@@ -1,0 +1,111 @@
+//! How a section of star halma and a section at tables are set.
+
+use clap::Args;
+
+use super::SYSTEM;
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::star;
+use crate::star::Options;
+use crate::store::SectionRow;
+use crate::tournament::tables::{PlacePoints, Stages, StagesError};
+
+/// Settings of games at tables.
+#[derive(Clone, Debug, Default, Args, PartialEq)]
+pub(in crate::cli::commands) struct TablesSettings {
+    /// Tables of two to six: the stages, such as "4 top 2, 4 top 3, 6", or "3x4" for four rounds at tables of three
+    #[arg(long, value_name = "STAGES")]
+    stages: Option<String>,
+    /// What places at a table are worth, such as 4/2/1/0, with "3=3/1/0" for tables of three
+    #[arg(long, value_name = "POINTS")]
+    place_points: Option<String>,
+    /// Settings of star halma, such as "jump=eq; end=places"; huff explain star lists them
+    #[arg(long, value_name = "SETTINGS")]
+    star_rules: Option<String>,
+}
+
+impl TablesSettings {
+    /// Writes what was given into a section; whether stages were given.
+    pub(in crate::cli::commands) fn apply(&self, row: &mut SectionRow) -> Result<bool, Error> {
+        if let Some(text) = &self.stages {
+            let stages: Stages = text.parse().map_err(|error| stages_error(text, &error))?;
+            row.rounds = i64::try_from(stages.rounds()).ok();
+            row.stages = Some(stages.to_string());
+        }
+        if let Some(text) = &self.place_points {
+            let points: PlacePoints = text.parse().map_err(unknown)?;
+            row.place_points = Some(points.to_string());
+        }
+        if let Some(text) = &self.star_rules {
+            let mut options = options_of(row)?;
+            for pair in text
+                .split([';', ','])
+                .filter(|pair| !pair.trim().is_empty())
+            {
+                let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+                let (name, value) = (name.trim(), value.trim());
+                options
+                    .set(name, value)
+                    .map_err(|_| unknown(pair.trim().to_owned()))?;
+            }
+            row.rules = Some(options.to_string());
+        }
+        Ok(self.stages.is_some())
+    }
+
+    /// Whether something was given that cannot change once round 1 is seated.
+    pub(in crate::cli::commands) fn changes_the_play(&self) -> bool {
+        self.stages.is_some() || self.place_points.is_some() || self.star_rules.is_some()
+    }
+}
+
+fn unknown(word: String) -> Error {
+    Error::Usage(Fact::new("error-unknown-word").with("word", word))
+}
+
+fn stages_error(text: &str, error: &StagesError) -> Error {
+    let fact = match error {
+        StagesError::Part(part) => Fact::new("tables-bad-stage").with("part", part.clone()),
+        StagesError::Size(size) => Fact::new("tables-bad-size").with("size", *size),
+        StagesError::NoTop => Fact::new("tables-no-top"),
+        StagesError::Top { top, size } => Fact::new("tables-bad-top")
+            .with("top", *top)
+            .with("size", *size),
+    };
+    Error::Usage(fact.with("text", text.to_owned()))
+}
+
+/// The settings of a section's game; only star halma has them.
+fn options_of(row: &SectionRow) -> Result<Options, Error> {
+    match &row.rules {
+        Some(rules) => Ok(rules.parse().unwrap_or_default()),
+        None => Err(Error::Usage(Fact::new("tables-only-star"))),
+    }
+}
+
+/// Makes star halma the game of a section, with the settings behind the colon. Two players score 1, ½, 0 unless
+/// something else is said.
+pub(in crate::cli::commands) fn apply_game(
+    name: &str,
+    usual_scoring: bool,
+    row: &mut SectionRow,
+) -> Result<(), Error> {
+    let (_, options) = star::settings(name)?;
+    row.variant = "star".to_owned();
+    row.rules = Some(options.to_string());
+    if usual_scoring {
+        (row.win, row.draw, row.loss) = (10, 5, 0);
+    }
+    Ok(())
+}
+
+/// Makes tables the system of a section.
+pub(in crate::cli::commands) fn apply_system(row: &mut SectionRow) -> Result<(), Error> {
+    options_of(row)?;
+    row.system = SYSTEM.to_owned();
+    row.games = 1;
+    if row.place_points.is_none() {
+        row.place_points = Some(PlacePoints::default().to_string());
+    }
+    Ok(())
+}

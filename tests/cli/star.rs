@@ -1,0 +1,286 @@
+//! Star halma from the command line.
+
+use super::event::Desk;
+use super::huff;
+
+#[test]
+fn star_sample_on_the_screen() {
+    for language in ["en", "zh", "ru"] {
+        let run = huff(["check", "--lang", language, "sample-data/star-sheet.csv"]);
+        insta::assert_snapshot!(format!("star-{language}"), run.seen());
+    }
+}
+
+#[test]
+fn star_sample_has_every_code() {
+    let run = huff([
+        "check",
+        "--json",
+        "sample-data/star.pdn",
+        "sample-data/star-sheet.csv",
+    ]);
+    for code in huff::record::star::StarCode::ALL {
+        let text = format!("\"code\":\"{}\"", code.name());
+        assert!(run.stdout.contains(&text), "{}", code.name());
+    }
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn star_board_as_text_and_picture() {
+    insta::assert_snapshot!(
+        huff([
+            "board",
+            "sample-data/star.pdn",
+            "--record",
+            "2",
+            "--ply",
+            "1"
+        ])
+        .seen()
+    );
+    let svg = huff(["board", "--variant", "star:6", "--svg", "start"]).stdout;
+    assert_eq!(svg.matches("<circle").count(), 121);
+    assert_eq!(svg.matches("font-weight").count(), 60);
+    let json = huff(["board", "--variant", "star:3;jump=eq", "--json", "start"]).stdout;
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["legal"].as_array().unwrap().len(), 14);
+    let bad = huff([
+        "board",
+        "a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/dddd/ddd/dd/x 1",
+    ]);
+    assert_eq!(bad.code, 3, "{}", bad.seen());
+}
+
+#[test]
+fn star_perft_and_explain() {
+    let run = huff(["perft", "--variant", "star:3;jump=eq", "4"]);
+    assert!(run.stdout.starts_with("4 75520 ("), "{}", run.stdout);
+    let run = huff(["perft", "--variant", "star", "--no-bulk", "4"]);
+    assert!(run.stdout.starts_with("4 115600 ("), "{}", run.stdout);
+    assert_eq!(huff(["perft", "--variant", "star:fly=yes", "1"]).code, 2);
+    assert!(
+        huff(["explain", "star"])
+            .stdout
+            .contains("star:illegal-move")
+    );
+    assert!(
+        huff(["explain", "s2:star"])
+            .stdout
+            .contains("opposite camp")
+    );
+    assert_eq!(huff(["explain", "star:nothing"]).code, 2);
+}
+
+#[test]
+fn star_records_are_converted() {
+    let desk = Desk::new(0, &[]);
+    let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
+    desk.fine(&["convert", &sample, "a.csv"]);
+    desk.fine(&["convert", "a.csv", "b.pdn"]);
+    let findings = |file: &str| {
+        let run = desk.run(&["check", "--json", file]);
+        let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let codes = json["records"].as_array().unwrap().iter().map(|record| {
+            let codes = record["findings"].as_array().unwrap().iter();
+            codes
+                .map(|one| one["code"].as_str().unwrap().to_owned())
+                .collect()
+        });
+        codes.collect::<Vec<Vec<String>>>()
+    };
+    // the first nine records have nothing that only one form can say
+    assert_eq!(findings("a.csv").len(), 11);
+    assert_eq!(findings("b.pdn")[..2], findings(&sample)[..2]);
+    assert_eq!(findings("a.csv")[..2], findings(&sample)[..2]);
+}
+
+/// Sixteen players, tables of four, then of four again, a final of six: from `new` to the standings.
+#[test]
+fn star_event_of_sixteen() {
+    let desk = Desk::new(
+        16,
+        &[
+            "--variant",
+            "star:jump=eq",
+            "--stages",
+            "4 top 2, 4 top 3, 6",
+            "--star-rules",
+            "end=places",
+        ],
+    );
+    let mut seen = String::new();
+    let mut say = |words: &[&str]| {
+        let run = desk.run(words);
+        seen += &format!("$ huff {}\n{}{}", words.join(" "), run.stdout, run.stderr);
+        run.code
+    };
+    assert_eq!(say(&["pair"]), 0);
+    assert_eq!(say(&["pair"]), 1);
+    let first = [
+        "result",
+        "1.1",
+        "1:1 2:2 4:3 5:4",
+        "1.2",
+        "1 1 3 4",
+        "1.3",
+        "4 3 2 1",
+        "1.4",
+        "1 2 2 -",
+    ];
+    assert_eq!(say(&first), 0);
+    assert_eq!(say(&["result", "1.1", "1 2 2 3"]), 2);
+    assert_eq!(say(&["result", "1.1", "1:1 2:2 3:3 5:4"]), 2);
+    assert_eq!(say(&["result", "1.1", "1 2 3"]), 2);
+    assert_eq!(say(&["pair"]), 0);
+    assert_eq!(say(&["result", "1.4", "1 2 3 4"]), 1);
+    assert_eq!(say(&["result", "2.1", "1 2 3 4"]), 0);
+    assert_eq!(say(&["status"]), 0);
+    assert_eq!(say(&["result", "2.2", "2:1 1:2 5:3 4:4"]), 0);
+    assert_eq!(say(&["pair"]), 0);
+    assert_eq!(say(&["pair"]), 1);
+    assert_eq!(say(&["result", "3.1", "3 1 2 4 6 5"]), 0);
+    assert_eq!(say(&["standings"]), 0);
+    assert_eq!(say(&["why", "3.1"]), 0);
+    assert_eq!(say(&["why", "5"]), 0);
+    assert_eq!(say(&["crosstable"]), 2);
+    assert_eq!(say(&["verify"]), 0);
+    insta::assert_snapshot!(seen);
+    let rows = desk.json(&["standings"])["rows"].clone();
+    let stages: Vec<&str> = rows
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["values"][0].as_str().unwrap())
+        .collect();
+    assert_eq!(stages.concat(), "3333332211111111");
+    // every command can be taken back, and the event goes from file to file
+    let before = desk.fine(&["standings"]);
+    desk.fine(&["undo"]);
+    assert_ne!(desk.fine(&["standings"]), before);
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    assert_eq!(desk.fine(&["standings"]), before);
+    let json = desk.fine(&["export", "json"]);
+    let csv = desk.fine(&["export", "csv"]);
+    assert!(csv.contains("1:1 2:2 4:2 5:-"), "{csv}");
+    let records = desk.fine(&["export", "pdn"]);
+    desk.write("games.pdn", records.as_bytes());
+    assert_eq!(records.matches("[Places ").count(), 7);
+    assert!(desk.fine(&["check", "games.pdn"]).contains("7 records"));
+    desk.write("event.json", json.as_bytes());
+    desk.fine(&["new", "b.huff"]);
+    desk.fine(
+        &["-e", "b.huff", "import", "json", "event.json"]
+            .map(|word| word)
+            .as_slice(),
+    );
+    assert_eq!(
+        desk.fine(&["standings", "-e", "b.huff"]),
+        desk.fine(&["standings", "-e", "a.huff"])
+    );
+    assert_eq!(desk.fine(&["pair", "--help"]).is_empty(), false);
+}
+
+#[test]
+fn star_points_over_four_rounds() {
+    let desk = Desk::new(
+        9,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "3x4",
+            "--place-points",
+            "3/1/0",
+        ],
+    );
+    let mut met = std::collections::BTreeSet::new();
+    for round in 1..=4 {
+        assert!(desk.fine(&["pair"]).contains("Nobody meets anybody again."));
+        let json = desk.json(&["pairings"]);
+        for table in json["tables"].as_array().unwrap() {
+            let players: Vec<u64> = table["seats"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|seat| seat["player"]["number"].as_u64().unwrap())
+                .collect();
+            assert_eq!(players.len(), 3);
+            for one in &players {
+                for other in players.iter().filter(|other| one < other) {
+                    assert!(met.insert((*one, *other)), "{one} meets {other} again");
+                }
+            }
+        }
+        // without the results of a round the next one can be seated, since nobody goes out
+        if round != 2 {
+            for table in 1..=3 {
+                desk.fine(&["result", &format!("{round}.{table}"), "1 2 3"]);
+            }
+        }
+    }
+    assert_eq!(met.len(), 36);
+    desk.fine(&["result", "2.1", "1 2 3", "2.2", "1 2 2", "2.3", "2 1 -"]);
+    assert_eq!(desk.json(&["standings"])["open_games"], 0);
+    desk.refused(1, &["pair"]);
+}
+
+#[test]
+fn star_leavers_and_hands() {
+    let desk = Desk::new(8, &["--variant", "star", "--stages", "4x3"]);
+    desk.fine(&["pair", "--board", "1-2-3-4", "--board", "5-6-7-8"]);
+    let said = desk.refused(2, &["unpair", "--wrong"]);
+    assert!(!said.is_empty());
+    desk.fine(&["unpair"]);
+    let said = desk.refused(2, &["pair", "--board", "1-2-3-4", "--board", "5-6-7"]);
+    assert!(said.contains("missing: 8"), "{said}");
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "1 2 3 4", "1.2", "1 2 3 4"]);
+    desk.fine(&["player", "withdraw", "3"]);
+    let json = desk.fine(&["pair"]);
+    assert!(!json.contains("Player 003  ·"), "{json}");
+    let tables = desk.json(&["pairings"])["tables"].as_array().unwrap().len();
+    assert_eq!(tables, 2);
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn star_for_two_goes_through_the_swiss() {
+    let desk = Desk::new(4, &["--variant", "star", "--rounds", "2"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "white", "1.2", "="]);
+    let standings = desk.json(&["standings"]);
+    assert_eq!(standings["rows"][0]["values"][0], "1");
+    assert_eq!(standings["rows"][1]["values"][0], "0.5");
+    assert!(desk.fine(&["pairings"]).contains("jump=adj"));
+    assert!(
+        desk.fine(&["export", "pdn"])
+            .contains("[Places \"1:1 4:2\"]")
+    );
+    for words in [
+        &["section", "add", "B", "--stages", "4 top 4, 6"][..],
+        &["section", "add", "B", "--stages", "9"],
+        &[
+            "section",
+            "add",
+            "B",
+            "--variant",
+            "russian",
+            "--stages",
+            "4",
+        ],
+        &["section", "add", "B", "--star-rules", "jump=high"],
+        &[
+            "section",
+            "add",
+            "B",
+            "--stages",
+            "4",
+            "--place-points",
+            "1/2",
+        ],
+    ] {
+        assert!(!desk.refused(2, words).is_empty());
+    }
+}
