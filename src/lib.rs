@@ -11,10 +11,12 @@
 
 pub mod cli;
 pub mod draughts;
+pub mod entry;
 pub mod equipment;
 pub mod exchange;
 pub mod notation;
 pub mod openings;
+pub mod print;
 pub mod record;
 pub mod star;
 pub mod store;

@@ -45,6 +45,11 @@ impl Table {
         }
     }
 
+    /// The name of the first column.
+    pub(crate) fn first_column(&self) -> String {
+        self.header.first().cloned().unwrap_or_default()
+    }
+
     pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         self.rows.iter().map(|cells| Row {
             header: &self.header,

@@ -8,9 +8,11 @@
 mod architecture;
 mod cli;
 mod common;
+mod entry;
 mod games;
 mod notation;
 mod openings;
+mod print;
 mod rules;
 mod sheet;
 mod star;

@@ -93,7 +93,19 @@ pub(super) enum Error {
     Write(#[from] io::Error),
 }
 
+/// Faults of a file that are listed.
+const LISTED: usize = 20;
+
 impl Error {
+    /// A word that is none of those it may be.
+    pub(super) fn unknown_word(word: &str, known: impl Into<String>) -> Error {
+        Error::Usage(
+            Fact::new("error-unknown-word")
+                .with("word", word.to_owned())
+                .with("known", known.into()),
+        )
+    }
+
     pub(super) fn code(&self) -> u8 {
         match self {
             Error::No(_) => 1,
@@ -115,6 +127,20 @@ impl Error {
             | Error::Event { .. }
             | Error::Store(_) => 4,
         }
+    }
+
+    /// The sentences, of a file with many faults the first ones.
+    pub(super) fn lines(&self, words: &Words) -> Vec<String> {
+        let Error::Unusable(facts) = self else {
+            return vec![self.say(words)];
+        };
+        let first = facts.iter().take(LISTED);
+        let mut lines: Vec<String> = first.map(|fact| fact.say(words)).collect();
+        if facts.len() > LISTED {
+            let more = facts.len() - LISTED;
+            lines.push(words.say("error-more", &[("count", more.into())]));
+        }
+        lines
     }
 
     /// Whether the reader of the answer has gone, which is no error.
@@ -153,10 +179,7 @@ impl Error {
             }
             Error::BadPosition(reason) => reason.clone(),
             Error::No(fact) | Error::Usage(fact) => fact.say(words),
-            Error::Unusable(facts) => {
-                let sentences: Vec<String> = facts.iter().map(|fact| fact.say(words)).collect();
-                sentences.join("; ")
-            }
+            Error::Unusable(_) => self.lines(words).join("; "),
             Error::Event { file, source } => {
                 format!("{file}: {}", store_fact(source).say(words))
             }

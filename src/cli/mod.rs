@@ -6,6 +6,7 @@ mod desk;
 mod diagram;
 mod error;
 mod fact;
+mod help;
 mod json;
 mod output;
 mod pipeline;
@@ -15,13 +16,15 @@ mod source;
 mod spreadsheet;
 mod star;
 mod table;
+mod terminal;
 mod ui;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, ValueEnum};
+use clap::{CommandFactory, Parser, ValueEnum};
 
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 use commands::Command;
 use ui::Ui;
@@ -30,21 +33,33 @@ use ui::Ui;
 #[derive(Debug, Parser)]
 #[command(name = "huff", version, max_term_width = 100)]
 struct Cli {
-    /// Language of what is said
-    #[arg(long, global = true, value_enum, env = "HUFF_LANG", hide_env = true)]
-    lang: Option<LanguageArgument>,
+    /// Language of what is said: en, zh, ru; on paper also two, such as zh+en
+    #[arg(
+        long,
+        global = true,
+        env = "HUFF_LANG",
+        hide_env = true,
+        value_parser = languages
+    )]
+    lang: Option<LanguageList>,
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = ColorArgument::Auto)]
     color: ColorArgument,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum LanguageArgument {
-    En,
-    Zh,
-    Ru,
+/// The first language is spoken, all are printed.
+#[derive(Clone, Debug)]
+struct LanguageList(Vec<Language>);
+
+fn languages(text: &str) -> Result<LanguageList, String> {
+    let language = |code: &str| Language::ALL.into_iter().find(|known| known.code() == code);
+    let list: Option<Vec<Language>> = text.split('+').map(|code| language(code.trim())).collect();
+    match list {
+        Some(list) if list.len() <= 2 => Ok(LanguageList(list)),
+        _ => Err("en, zh, ru, or two of them with + between".to_owned()),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -52,16 +67,6 @@ enum ColorArgument {
     Auto,
     Always,
     Never,
-}
-
-impl LanguageArgument {
-    fn language(self) -> Language {
-        match self {
-            LanguageArgument::En => Language::En,
-            LanguageArgument::Zh => Language::Zh,
-            LanguageArgument::Ru => Language::Ru,
-        }
-    }
 }
 
 /// What a command answers with its exit code.
@@ -90,23 +95,84 @@ impl Answer {
 
 /// Reads the command line, does what it says and gives the exit code.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let arguments: Vec<OsString> = std::env::args_os().map(no_option).collect();
+    let cli = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error, &arguments),
+    };
     match cli.color {
         ColorArgument::Auto => {}
         ColorArgument::Always => anstream::ColorChoice::Always.write_global(),
         ColorArgument::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let language = cli
+    let languages = cli
         .lang
-        .map_or_else(language_of_environment, LanguageArgument::language);
-    let mut ui = Ui::new(Words::new(language));
-    let answer = commands::run(cli.command, &mut ui).and_then(|answer| {
+        .map_or_else(|| vec![language_of_environment()], |list| list.0);
+    let mut ui = Ui::new(languages);
+    let done = match cli.command {
+        Some(command) => commands::run(command, &mut ui),
+        None => help::menu(Cli::command(), &mut ui),
+    };
+    let answer = done.and_then(|answer| {
         ui.flush()?;
         Ok(answer)
     });
     match answer {
         Ok(answer) => ExitCode::from(answer.code()),
         Err(error) => ExitCode::from(ui.error(&error)),
+    }
+}
+
+/// Shows the help that was asked for, or says what is wrong with the command line, in the language of the user.
+fn refuse(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
+    let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+    let Some(words) = help::words(language_of(arguments)) else {
+        let _ = error.print();
+        return code;
+    };
+    let program = help::localized(Cli::command(), &words);
+    let error = match program.try_get_matches_from(arguments) {
+        Ok(_) => return code,
+        Err(error) => error,
+    };
+    match help::sentence(&error, &words) {
+        None => drop(error.print()),
+        Some(sentence) => {
+            let mut ui = Ui::new(vec![language_of(arguments)]);
+            ui.complain(&words.say("usage-line", &[("sentence", sentence.into())]));
+        }
+    }
+    code
+}
+
+/// The language of a command line that could not be read.
+fn language_of(arguments: &[OsString]) -> Language {
+    let words = arguments.iter().map(|word| word.to_string_lossy());
+    let after = words.clone().zip(words.clone().skip(1));
+    let named = after
+        .filter(|(option, _)| option == "--lang")
+        .map(|(_, name)| name.into_owned())
+        .last();
+    let joined = words
+        .filter_map(|word| word.strip_prefix("--lang=").map(str::to_owned))
+        .last();
+    let set = std::env::var("HUFF_LANG").ok();
+    named
+        .or(joined)
+        .or(set)
+        .and_then(|name| Language::from_code(&name))
+        .unwrap_or_else(language_of_environment)
+}
+
+/// A result such as `-:+` is no option: its first stroke becomes a minus sign, which is read as the same.
+fn no_option(word: OsString) -> OsString {
+    let is_result = |text: &str| {
+        let rest = text.strip_prefix('-').unwrap_or_default();
+        rest.starts_with([':', '/', '+']) && text.chars().all(|sign| "+-:/".contains(sign))
+    };
+    match word.to_str() {
+        Some(text) if is_result(text) => OsString::from(text.replacen('-', "−", 1)),
+        _ => word,
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
 
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 use super::clean::clean;
 use super::error::Error;
@@ -16,14 +16,18 @@ const ROOM: usize = 1 << 16;
 /// Streams and words.
 pub(super) struct Ui {
     pub(super) words: Words,
+    /// Those of paper; the first is that of the words.
+    pub(super) languages: Vec<Language>,
     out: BufWriter<anstream::Stdout>,
     raw: BufWriter<io::Stdout>,
 }
 
 impl Ui {
-    pub(super) fn new(words: Words) -> Ui {
+    pub(super) fn new(languages: Vec<Language>) -> Ui {
+        let spoken = languages.first().copied().unwrap_or(Language::En);
         Ui {
-            words,
+            words: Words::new(spoken),
+            languages,
             out: BufWriter::with_capacity(ROOM, anstream::stdout()),
             raw: BufWriter::with_capacity(ROOM, io::stdout()),
         }
@@ -55,7 +59,17 @@ impl Ui {
         if error.is_closed_pipe() {
             return 0;
         }
-        self.complain(&error.say(&self.words));
+        let lines = error.lines(&self.words);
+        match lines.as_slice() {
+            [] | [_] | [_, _] => self.complain(&lines.join("; ")),
+            [first, rest @ ..] => {
+                self.complain(first);
+                for line in rest {
+                    // a stream that is gone cannot be complained to
+                    let _ = writeln!(anstream::stderr(), "  {}", clean(line));
+                }
+            }
+        }
         error.code()
     }
 

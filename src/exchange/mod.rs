@@ -3,5 +3,6 @@
 pub mod cells;
 pub mod registration;
 pub mod results;
+pub mod romanise;
 pub mod spelling;
 pub mod trf;

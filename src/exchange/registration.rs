@@ -74,6 +74,16 @@ pub enum Problem {
         /// The line.
         line: u64,
     },
+    /// A name that is too long.
+    LongName {
+        /// The line.
+        line: u64,
+    },
+    /// A row over several lines: a quotation mark is not closed.
+    ManyLines {
+        /// The line on which it begins.
+        line: u64,
+    },
     /// A value that cannot be.
     Impossible {
         /// The line.
@@ -239,6 +249,37 @@ impl Field {
     }
 }
 
+/// Signs of a name at most.
+pub const LONGEST_NAME: usize = 100;
+
+/// Why a text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadName {
+    /// Nothing of it can be seen.
+    Empty,
+    /// More than [`LONGEST_NAME`] signs.
+    Long,
+}
+
+/// Whether a text can be the name of a player.
+///
+/// # Errors
+/// Why not.
+///
+/// ```
+/// use huff::exchange::registration::{BadName, check_name};
+/// assert_eq!(check_name("\u{200b}"), Err(BadName::Empty));
+/// assert_eq!(check_name("陈小明"), Ok(()));
+/// ```
+pub fn check_name(text: &str) -> Result<(), BadName> {
+    let is_seen = |sign: char| sign.is_alphanumeric() || sign.is_ascii_punctuation();
+    match text {
+        text if !text.chars().any(is_seen) => Err(BadName::Empty),
+        text if text.chars().count() > LONGEST_NAME => Err(BadName::Long),
+        _ => Ok(()),
+    }
+}
+
 /// Reads a list; the first line is the header.
 pub fn read(lines: &[Line]) -> Registrations {
     let mut answer = Registrations::default();
@@ -313,10 +354,19 @@ fn read_row(row: &Line, fields: &[Option<Field>], answer: &mut Registrations) {
         (Some(name), Some(given)) => Some(format!("{name} {given}")),
         (name, given) => name.or(given).or_else(|| native_name.clone()),
     };
+    if row.cells.iter().any(|cell| cell.contains(['\n', '\r'])) {
+        answer.problems.push(Problem::ManyLines { line });
+        return;
+    }
     let Some(name) = name else {
         answer.problems.push(Problem::NoName { line });
         return;
     };
+    match check_name(&name) {
+        Ok(()) => {}
+        Err(BadName::Empty) => answer.problems.push(Problem::NoName { line }),
+        Err(BadName::Long) => answer.problems.push(Problem::LongName { line }),
+    }
     let categories = text(Field::Category).unwrap_or_default();
     let categories = categories
         .split(['|', ';', '、'])

@@ -25,7 +25,10 @@ pub enum Column {
 
 const HEADERS: [(Column, &[&str]); 8] = [
     (Column::Round, &["round", "轮次", "轮", "тур"]),
-    (Column::Board, &["board", "台次", "台", "стол", "доска"]),
+    (
+        Column::Board,
+        &["board", "台次", "台号", "台", "桌号", "стол", "доска"],
+    ),
     (Column::Game, &["game", "局", "партия", "盘"]),
     (
         Column::WhiteNumber,
@@ -43,7 +46,10 @@ const HEADERS: [(Column, &[&str]); 8] = [
         ],
     ),
     (Column::Black, &["black", "黑方", "黑", "чёрные", "черные"]),
-    (Column::Result, &["result", "结果", "成绩", "результат"]),
+    (
+        Column::Result,
+        &["result", "结果", "成绩", "比分", "результат"],
+    ),
 ];
 
 /// What stands in the place of a result where a player had no opponent, and the kind of the bye.

@@ -115,17 +115,23 @@ const TABLE: &[(Spelled, &[&str])] = &[
     ),
     (Spelled::FirstHalf, &["½-0", "1/2-0", "0.5-0"]),
     (Spelled::SecondHalf, &["0-½", "0-1/2", "0-0.5"]),
-    (Spelled::FirstByForfeit, &["+", "+--", "+-", "1-0f", "2-0f"]),
+    (
+        Spelled::FirstByForfeit,
+        &["+", "+--", "+-", "+/-", "1-0f", "2-0f"],
+    ),
     (
         Spelled::SecondByForfeit,
-        &["-", "--+", "-+", "0-1f", "0-2f"],
+        &["-", "--+", "-+", "-/+", "0-1f", "0-2f"],
     ),
-    (Spelled::BothForfeit, &["--", "---", "0-0f", "双弃权"]),
+    (
+        Spelled::BothForfeit,
+        &["--", "---", "-/-", "0-0f", "双弃权"],
+    ),
     (
         Spelled::Adjourned,
-        &["adjourned", "封棋", "отложена", "отложено", "*"],
+        &["adjourned", "封棋", "отложена", "отложено"],
     ),
-    (Spelled::Open, &["none", "clear", "无", "нет"]),
+    (Spelled::Open, &["none", "clear", "*", "无", "нет"]),
 ];
 
 /// Reads a result; a text that is none may be a name.

@@ -211,7 +211,7 @@ impl EntryJson {
     }
 }
 
-fn move_json(half_move: &HalfMove<'_>) -> EntryJson {
+pub(crate) fn move_json(half_move: &HalfMove<'_>) -> EntryJson {
     let (squares, sign) = match &half_move.written {
         Written::Move(text) => (
             Some(text.squares.iter().map(square_json).collect()),

@@ -103,3 +103,15 @@ pub(crate) fn is_blank(letter: char) -> bool {
             | '\u{205f}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{3000}' | '\u{feff}'
     )
 }
+
+/// The ASCII character that a character looks like: full-width and Cyrillic ones, dashes, crosses.
+///
+/// ```
+/// use huff::notation::looks_like_ascii;
+/// assert_eq!(looks_like_ascii('－'), Some('-'));
+/// assert_eq!(looks_like_ascii('王'), None);
+/// ```
+pub fn looks_like_ascii(letter: char) -> Option<char> {
+    let byte = looks_like(letter);
+    (byte > IDEOGRAPH).then_some(byte as char)
+}

@@ -23,6 +23,7 @@ pub use encoding::{TextEncoding, decode};
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};
+pub use lookalike::looks_like_ascii;
 pub use move_text::written;
 pub use place::{Places, Shown, place};
 pub use record::*;

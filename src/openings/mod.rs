@@ -3,10 +3,12 @@
 //! A row is a code and what is done before the players begin: half-moves (`ab4` from the a file to b4, `9-13` by numbers), men
 //! set elsewhere before the first move (`a1-a5`; all are lifted together), or men taken off (`-11`).
 
+mod own;
 mod play;
 
 use crate::draughts::Variant;
 
+pub use own::{OwnRow, own_row};
 pub use play::{Played, play};
 
 /// A published table.

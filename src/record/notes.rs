@@ -95,7 +95,7 @@ impl Ruling {
     fn read(text: &str) -> Option<Ruling> {
         let word = text.split_whitespace().next()?;
         Some(match word {
-            "rectified" | "restored" => Ruling::PutRight,
+            "rectified" | "restored" | "redo" => Ruling::PutRight,
             "stood" => Ruling::Stands,
             "accepted-by-move" => Ruling::Accepted,
             "warning" => Ruling::Punished,

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::rows::PlayerRow;
-use super::section::{Game, Round, Section, result_from_word};
+use super::section::{Game, Match, Round, Section, result_from_word};
 use super::state::{bye_from_word, colour_from_word};
 use crate::tournament::swiss::match_scoring;
 use crate::tournament::{
-    ByeKind, Colour, Entry, Event, Forbidden, GameResult, Games, Player, PlayerId, Points,
-    RoundNumber, Scoring, System, baku_acceleration,
+    Acceleration, ByeKind, Colour, Entry, Event, Forbidden, GameResult, Games, MatchPoints, Player,
+    PlayerId, Points, RoundNumber, Scoring, System, baku_acceleration,
 };
 
 impl Section {
@@ -29,6 +29,14 @@ impl Section {
                     ..games
                 }
             }
+        };
+        let usual = match row.match_win {
+            Some(win) => usual.with_matches(MatchPoints {
+                win: points(win),
+                draw: points(row.match_draw.unwrap_or(0)),
+                loss: points(row.match_loss.unwrap_or(0)),
+            }),
+            None => usual,
         };
         // The rest of a table and the free place of a bracket are worth nothing.
         let usual = match self.system() {
@@ -61,7 +69,7 @@ impl Section {
             .collect();
         for round in self.rounds.iter().take(usize::from(rounds)) {
             let number = RoundNumber(u16::try_from(round.row.number).unwrap_or(u16::MAX));
-            for (player, entry) in entries(round, &numbers) {
+            for (player, entry) in entries(self, round, &numbers) {
                 if let Some(player) = players.get_mut(&player) {
                     player.set_entry(number, entry);
                 }
@@ -104,6 +112,14 @@ impl Section {
                 .collect();
             event.accelerations = baku_acceleration(&first, event.rounds.unwrap_or(0));
         }
+        if let Some(given) = self
+            .row
+            .acceleration
+            .as_deref()
+            .and_then(|text| text.strip_prefix("given "))
+        {
+            event.accelerations = given.split(' ').filter_map(Acceleration::parse).collect();
+        }
         event
     }
 
@@ -127,6 +143,23 @@ impl Section {
             }
         }
         event
+    }
+
+    /// Who is ahead in a match by the games so far; none if it is level or a game is open. An adjourned game counts as drawn.
+    pub fn leader(&self, one: &Match) -> Option<i64> {
+        let scoring = self.scoring();
+        let points = |player: i64| -> Option<Points> {
+            let games = one.games.iter().map(|game| result_of(game, player));
+            games
+                .map(|result| result.map(|result| scoring.game(result)))
+                .sum()
+        };
+        let (one, other) = one.players();
+        match points(one)?.cmp(&points(other)?) {
+            std::cmp::Ordering::Greater => Some(one),
+            std::cmp::Ordering::Less => Some(other),
+            std::cmp::Ordering::Equal => None,
+        }
     }
 
     fn forbidden(&self, numbers: &HashMap<i64, PlayerId>) -> Vec<Forbidden> {
@@ -178,7 +211,11 @@ pub(super) fn facts(player: &PlayerRow) -> Player {
 }
 
 /// What a round was for each player.
-fn entries(round: &Round, numbers: &HashMap<i64, PlayerId>) -> Vec<(PlayerId, Entry)> {
+fn entries(
+    section: &Section,
+    round: &Round,
+    numbers: &HashMap<i64, PlayerId>,
+) -> Vec<(PlayerId, Entry)> {
     let mut entries = Vec::new();
     for bye in &round.byes {
         if let Some(number) = numbers.get(&bye.player) {
@@ -188,7 +225,12 @@ fn entries(round: &Round, numbers: &HashMap<i64, PlayerId>) -> Vec<(PlayerId, En
             ));
         }
     }
+    let counts_as_a_whole = section.row.match_win.is_some();
     for one in &round.matches {
+        // A match that counts as a whole is not over before all its games are.
+        if counts_as_a_whole && one.games.iter().any(Game::is_open) {
+            continue;
+        }
         let (white, black) = one.players();
         for (player, opponent, colour) in
             [(white, black, Colour::White), (black, white, Colour::Black)]

@@ -131,9 +131,15 @@ pub(super) fn copy(connection: &Connection, target: &Path) -> Result<(), StoreEr
         return Err(StoreError::Exists);
     }
     let name = target.to_str().ok_or(StoreError::Missing)?;
-    connection.execute("VACUUM INTO ?1", [name])?;
-    std::fs::File::open(target)?.sync_all()?;
-    Ok(())
+    let copied = connection
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(StoreError::from)
+        .and_then(|_| Ok(std::fs::File::open(target)?.sync_all()?));
+    if copied.is_err() {
+        // a copy that is not whole is none; it was not there before
+        let _ = std::fs::remove_file(target);
+    }
+    copied
 }
 
 #[cfg(test)]

@@ -30,6 +30,36 @@ pub struct Entry {
     pub rows: i64,
 }
 
+/// A row that an entry has changed, as JSON objects of its columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The table.
+    pub kind: String,
+    /// The number of the row.
+    pub row: i64,
+    /// As it was; `None` where it is new.
+    pub before: Option<String>,
+    /// As it is since; `None` where it was taken away.
+    pub after: Option<String>,
+}
+
+/// The rows that an entry has changed, in order.
+pub(super) fn changes(connection: &Connection, entry: i64) -> Result<Vec<Change>, StoreError> {
+    let mut statement = connection
+        .prepare("SELECT kind, row, before, after FROM change WHERE entry = ?1 ORDER BY id")?;
+    let change = |row: &rusqlite::Row<'_>| {
+        Ok(Change {
+            kind: row.get(0)?,
+            row: row.get(1)?,
+            before: row.get(2)?,
+            after: row.get(3)?,
+        })
+    };
+    Ok(statement
+        .query_map([entry], change)?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
 /// The tables whose rows are kept.
 fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare(
@@ -115,6 +145,46 @@ pub(super) fn begin(
         params![stamp.at, stamp.who, stamp.what, undoes],
     )?;
     Ok(connection.last_insert_rowid())
+}
+
+/// Whether an entry is the newest one and stands.
+pub(super) fn is_newest(connection: &Connection, entry: i64) -> Result<bool, StoreError> {
+    let sql = "SELECT count(*) FROM journal WHERE id = ?1 AND id = (SELECT max(id) FROM journal) \
+               AND undoes IS NULL AND undone_by IS NULL";
+    let count: i64 = connection.query_row(sql, [entry], |row| row.get(0))?;
+    Ok(count == 1)
+}
+
+/// Gives an entry that goes on the time and words of now.
+pub(super) fn renew(connection: &Connection, entry: i64, stamp: &Stamp) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE journal SET at = ?2, who = ?3, what = ?4 WHERE id = ?1",
+        params![entry, stamp.at, stamp.who, stamp.what],
+    )?;
+    Ok(())
+}
+
+/// Makes one change of all that an entry did to a row, and none of what it did and took back.
+pub(super) fn fold(connection: &Connection, entry: i64) -> Result<(), StoreError> {
+    let last = "(SELECT later.after FROM change AS later WHERE later.entry = change.entry \
+                AND later.kind = change.kind AND later.row = change.row ORDER BY later.id DESC LIMIT 1)";
+    let first = "(SELECT min(earlier.id) FROM change AS earlier WHERE earlier.entry = change.entry \
+                 AND earlier.kind = change.kind AND earlier.row = change.row)";
+    connection.execute(
+        &format!("UPDATE change SET after = {last} WHERE entry = ?1 AND id = {first}"),
+        [entry],
+    )?;
+    connection.execute(
+        &format!("DELETE FROM change WHERE entry = ?1 AND (id <> {first} OR before IS after)"),
+        [entry],
+    )?;
+    Ok(())
+}
+
+/// Takes an entry without changes out of the journal.
+pub(super) fn forget(connection: &Connection, entry: i64) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM journal WHERE id = ?1", [entry])?;
+    Ok(())
 }
 
 /// How many rows an entry has changed.

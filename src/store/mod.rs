@@ -26,7 +26,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 pub use check::Fault;
 pub use dump::{Births, Dump};
 pub use error::StoreError;
-pub use journal::{Entry, Stamp};
+pub use journal::{Change, Entry, Stamp};
 pub use row::{Bytes, Row};
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
@@ -118,6 +118,45 @@ impl Store {
     /// The number in the journal of the last work that was kept; none if it changed nothing or was tried out.
     pub fn entry(&self) -> Option<i64> {
         self.entry
+    }
+
+    /// Goes on with the work of an entry, such as a sheet that is typed half-move by half-move: as long as the entry is the
+    /// newest one it stays one entry, and `undo` takes all of it back. Else, or without one, a new entry begins. Gives the
+    /// entry to go on with; none when nothing is left of it. When this returns the work is on the disk.
+    ///
+    /// # Errors
+    /// Those of `work` and of the file.
+    pub fn amend<T, E: From<StoreError>>(
+        &mut self,
+        entry: Option<i64>,
+        stamp: &Stamp,
+        work: impl FnOnce(&Edit<'_>) -> Result<T, E>,
+    ) -> Result<(T, Option<i64>), E> {
+        let transaction = self.immediate()?;
+        let (entry, is_new) = match entry {
+            Some(entry) if journal::is_newest(&transaction, entry)? => {
+                journal::renew(&transaction, entry, stamp)?;
+                (entry, false)
+            }
+            _ => (journal::begin(&transaction, stamp, None)?, true),
+        };
+        let answer = work(&Edit {
+            view: View {
+                connection: &transaction,
+            },
+        })?;
+        journal::fold(&transaction, entry)?;
+        let is_empty = journal::rows(&transaction, entry)? == 0;
+        if is_empty {
+            journal::forget(&transaction, entry)?;
+        }
+        if is_empty && is_new {
+            drop(transaction);
+        } else {
+            transaction.commit().map_err(StoreError::from)?;
+        }
+        self.entry = (!is_empty).then_some(entry);
+        Ok((answer, self.entry))
     }
 
     /// Takes back the last command that has not been taken back; its entry, or none if there is none.
@@ -218,6 +257,14 @@ impl View<'_> {
     /// Those of the file.
     pub fn journal(&self) -> Result<Vec<Entry>, StoreError> {
         journal::entries(self.connection)
+    }
+
+    /// The rows that an entry of the journal has changed, in order.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn changes(&self, entry: i64) -> Result<Vec<Change>, StoreError> {
+        journal::changes(self.connection, entry)
     }
 }
 

@@ -65,7 +65,8 @@ row! {
         tie_breaks: Option<String>,
         /// How rounds without a game count in tie-breaks.
         unplayed: Option<String>,
-        /// `baku`, or none.
+        /// `baku`, `baku:` and the number of players of round 1, `given` and [`crate::tournament::Acceleration::text`] of each
+        /// range, or none.
         acceleration: Option<String>,
         /// The time control.
         time_control: Option<String>,

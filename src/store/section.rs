@@ -67,6 +67,14 @@ impl Game {
         self.seats.iter().all(|seat| seat.result.is_some())
     }
 
+    /// Whether somebody did not come, so that nothing was played.
+    pub fn is_forfeited(&self) -> bool {
+        self.seats
+            .iter()
+            .filter_map(|seat| result_from_word(seat.result.as_deref()?))
+            .any(|result| !result.was_played())
+    }
+
     /// Whether the game is neither over nor adjourned.
     pub fn is_open(&self) -> bool {
         !self.is_over() && self.row.adjourned == 0

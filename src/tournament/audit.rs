@@ -4,7 +4,8 @@ use super::event::Event;
 use super::pairing::{Board, Pairing, PairingError};
 use super::player::{PlayerId, RoundNumber};
 use super::result::{ByeKind, Colour, Entry};
-use super::swiss::{Edition, pair_round};
+use super::swiss::{Edition, pair_double_round, pair_round};
+use super::system::System;
 
 /// A round whose pairing is not the one that the engine makes from the rounds before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,15 +31,17 @@ pub struct Audit {
     pub other_wording: Vec<RoundNumber>,
 }
 
-/// Pairs all past rounds anew. What is recorded now is taken: a result corrected later may show here (C.04.2 4.3).
+/// Pairs all past rounds of a Swiss anew. What is recorded now is taken: a result corrected later may show here (C.04.2
+/// 4.3). Of other systems nothing is looked at.
 ///
 /// Programs differ in the floats of byes that are worth nothing; both readings are accepted, and told.
-pub fn audit(event: &Event, edition: Edition) -> Audit {
-    let two_readings =
-        edition == Edition::Dutch2026 && event.scoring.pairing_bye <= event.scoring.loss;
+pub fn audit(event: &Event, system: impl Into<System>) -> Audit {
+    let system = system.into();
+    let two_readings = system == System::Dutch(Edition::Dutch2026)
+        && event.scoring.pairing_bye <= event.scoring.loss;
     let mut audit = Audit::default();
     for round in (1..=event.rounds_paired()).map(RoundNumber) {
-        let Some(difference) = audit_round(event, round, edition) else {
+        let Some(difference) = audit_round(event, round, system) else {
             continue;
         };
         if two_readings && audit_round(event, round, Edition::Dutch2025).is_none() {
@@ -50,10 +53,19 @@ pub fn audit(event: &Event, edition: Edition) -> Audit {
     audit
 }
 
-/// Compares one round.
-pub fn audit_round(event: &Event, round: RoundNumber, edition: Edition) -> Option<Difference> {
+/// Compares one round of a Swiss, boards, colours and the bye; of other systems nothing.
+pub fn audit_round(
+    event: &Event,
+    round: RoundNumber,
+    system: impl Into<System>,
+) -> Option<Difference> {
     let played = recorded(event, round);
-    match pair_round(event, round, edition) {
+    let expected = match system.into() {
+        System::Dutch(edition) => pair_round(event, round, edition),
+        System::DoubleSwiss => pair_double_round(event, round),
+        _ => return None,
+    };
+    match expected {
         Ok(expected) => {
             let without = |boards: &[Board], others: &[Board]| -> Vec<Board> {
                 boards

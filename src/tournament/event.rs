@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::player::{Player, PlayerId, RoundNumber};
 use super::points::Points;
-use super::result::Colour;
+use super::result::{Colour, Entry};
 use super::scoring::Scoring;
 
 /// An event, or one section of it.
@@ -36,6 +36,44 @@ pub struct Acceleration {
     pub rounds: RangeInclusive<RoundNumber>,
     /// The players, first and last.
     pub players: RangeInclusive<PlayerId>,
+}
+
+impl Acceleration {
+    /// As a text without blanks: `10@1-2@1-8`, tenths of points, rounds, players.
+    pub fn text(&self) -> String {
+        let (rounds, players) = (&self.rounds, &self.players);
+        format!(
+            "{}@{}-{}@{}-{}",
+            self.points.tenths(),
+            rounds.start(),
+            rounds.end(),
+            players.start(),
+            players.end()
+        )
+    }
+
+    /// Reads what [`Acceleration::text`] writes.
+    ///
+    /// ```
+    /// use huff::tournament::Acceleration;
+    /// let given = Acceleration::parse("10@1-2@1-8").unwrap();
+    /// assert_eq!(given.text(), "10@1-2@1-8");
+    /// assert!(Acceleration::parse("10@1@2").is_none());
+    /// ```
+    pub fn parse(text: &str) -> Option<Acceleration> {
+        let mut parts = text.split('@');
+        let points = Points::from_tenths(parts.next()?.parse().ok()?);
+        let range = |text: &str| {
+            let (first, last) = text.split_once('-')?;
+            Some((first.parse().ok()?, last.parse().ok()?))
+        };
+        let (rounds, players) = (range(parts.next()?)?, range(parts.next()?)?);
+        parts.next().is_none().then_some(Acceleration {
+            points,
+            rounds: RoundNumber(rounds.0)..=RoundNumber(rounds.1),
+            players: PlayerId(players.0)..=PlayerId(players.1),
+        })
+    }
 }
 
 /// Players of whom no two may be paired.
@@ -74,6 +112,68 @@ impl Event {
         (1..=rounds)
             .map(|round| self.scoring.entry(player.entry(RoundNumber(round))))
             .sum()
+    }
+
+    /// The event with each match as one game that has the result of the match, where matches count as a whole: what the
+    /// pairing of a Swiss, and a format with one game a round, see.
+    pub fn matches_as_games(&self) -> Event {
+        let mut event = self.clone();
+        let Some(points) = self.scoring.match_points else {
+            return event;
+        };
+        event.scoring = Scoring {
+            win: points.win,
+            draw: points.draw,
+            loss: points.loss,
+            match_points: None,
+            ..self.scoring
+        };
+        let entries = event
+            .players
+            .values_mut()
+            .flat_map(|player| player.entries.iter_mut().flatten());
+        for entry in entries {
+            if let Entry::Paired { games, .. } = entry {
+                *games = std::iter::once(self.scoring.match_result(games)).collect();
+            }
+        }
+        event
+    }
+
+    /// The event with the numbers 1, 2, 3 in the order of those it has.
+    pub fn renumbered(&self) -> Event {
+        let numbers: BTreeMap<PlayerId, PlayerId> = self
+            .players
+            .keys()
+            .zip(1..)
+            .map(|(old, new)| (*old, PlayerId(new)))
+            .collect();
+        let mut event = self.clone();
+        event.players = BTreeMap::new();
+        for (old, player) in &self.players {
+            let mut player = player.clone();
+            for entry in player.entries.iter_mut().flatten() {
+                if let Entry::Paired { opponent, .. } = entry {
+                    *opponent = numbers.get(opponent).copied().unwrap_or(*opponent);
+                }
+            }
+            event.players.insert(numbers[old], player);
+        }
+        for given in &mut event.accelerations {
+            let mut inside = numbers.range(given.players.clone()).map(|(_, new)| *new);
+            // A range that holds nobody is one that holds nobody.
+            let first = inside.next().unwrap_or(PlayerId(u16::MAX));
+            let last = inside.next_back().unwrap_or(first);
+            given.players = first..=last;
+        }
+        for forbidden in &mut event.forbidden {
+            let players = forbidden.players.iter();
+            forbidden.players = players
+                .filter_map(|old| numbers.get(old))
+                .copied()
+                .collect();
+        }
+        event
     }
 
     /// Pairs that may not meet in a round because two players share something, such as club or federation.

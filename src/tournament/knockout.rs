@@ -1,10 +1,12 @@
 //! Knock-out: matches of some games, the winner goes on.
 
+use std::cmp::Ordering;
+
 use super::event::Event;
 use super::pairing::Board;
 use super::player::{PlayerId, RoundNumber};
 use super::points::Points;
-use super::result::{Colour, Entry};
+use super::result::{ByeKind, Colour, Entry};
 
 /// The pairing of one round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -104,6 +106,60 @@ pub fn pair_round(
     Ok(pairing)
 }
 
+/// How far a player has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// The rounds he has won through, free places counted.
+    pub through: u16,
+    /// The round in which he was beaten or did not play any more; none: he is still in.
+    pub out: Option<RoundNumber>,
+    /// What matches for places after that gave him, one number a round: 2 won, 1 level or no match, 0 lost.
+    pub afterwards: Vec<i64>,
+}
+
+impl Course {
+    /// Numbers that put the winner first, then the finalist, then the losers of the last but one round, who share a place
+    /// unless they have played for it; compared one after the other, more is better.
+    pub fn numbers(&self) -> Vec<i64> {
+        let still_in = i64::from(self.out.is_none());
+        let mut numbers = vec![i64::from(self.through), still_in];
+        numbers.extend(&self.afterwards);
+        numbers
+    }
+}
+
+/// How far a player has come after some rounds. A match that is level or not over leaves both in.
+pub fn course(event: &Event, id: PlayerId, rounds: u16) -> Course {
+    let mut course = Course::default();
+    for round in (1..=rounds).map(RoundNumber) {
+        let entry = event
+            .players
+            .get(&id)
+            .and_then(|player| player.entry(round));
+        let outcome = match entry {
+            Some(Entry::Paired { opponent, .. }) => Some(
+                winner(event, round, id, *opponent).map_or(Ordering::Equal, |winner| {
+                    (winner == id).cmp(&(winner == *opponent))
+                }),
+            ),
+            _ => None,
+        };
+        if course.out.is_some() {
+            let number = outcome.map_or(1, |order| 1 + order as i64);
+            course.afterwards.push(number);
+            continue;
+        }
+        match (outcome, entry) {
+            (Some(Ordering::Greater), _) | (None, Some(Entry::Bye(ByeKind::Pairing))) => {
+                course.through += 1;
+            }
+            (Some(Ordering::Less), _) | (None, Some(Entry::Bye(_))) => course.out = Some(round),
+            _ => {}
+        }
+    }
+    course
+}
+
 /// The seeds, from 0, in the order of the bracket.
 fn bracket_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
@@ -118,7 +174,12 @@ fn bracket_order(size: usize) -> Vec<usize> {
 }
 
 /// The winner of a recorded match: who has more points from all its games.
-fn winner(event: &Event, round: RoundNumber, one: PlayerId, other: PlayerId) -> Option<PlayerId> {
+pub fn winner(
+    event: &Event,
+    round: RoundNumber,
+    one: PlayerId,
+    other: PlayerId,
+) -> Option<PlayerId> {
     let entry = |id: PlayerId, opponent: PlayerId| {
         let entry = event.players.get(&id)?.entry(round)?;
         (entry.scheduled() == Some(opponent)).then_some(entry)
@@ -126,9 +187,9 @@ fn winner(event: &Event, round: RoundNumber, one: PlayerId, other: PlayerId) -> 
     let (ours, theirs) = (entry(one, other)?, entry(other, one)?);
     let points = |entry: &Entry| -> Points { event.scoring.entry(Some(entry)) };
     match points(ours).cmp(&points(theirs)) {
-        std::cmp::Ordering::Greater => Some(one),
-        std::cmp::Ordering::Less => Some(other),
-        std::cmp::Ordering::Equal => None,
+        Ordering::Greater => Some(one),
+        Ordering::Less => Some(other),
+        Ordering::Equal => None,
     }
 }
 
@@ -232,6 +293,42 @@ mod tests {
             pair_round(&event, &seeds, RoundNumber(4)),
             Err(KnockoutError::Won(PlayerId(2)))
         );
+    }
+
+    #[test]
+    fn the_winner_is_first_and_semifinalists_share_unless_they_play_for_the_place() {
+        use crate::tournament::tiebreaks::{TieBreak, UnplayedPolicy};
+        let (mut event, seeds) = event(8);
+        let play = |event: &mut Event, round| {
+            let pairing = pair_round(event, &seeds, RoundNumber(round)).unwrap();
+            for board in pairing.matches {
+                // The weaker seed wins.
+                let result = if board.white > board.black {
+                    GameResult::Win
+                } else {
+                    GameResult::Loss
+                };
+                record(event, round, board, &[result]);
+            }
+        };
+        let places = |event: &Event| -> Vec<(u16, usize)> {
+            let rows = crate::tournament::rank(event, &[TieBreak::KnockOut], UnplayedPolicy::Zero);
+            rows.iter().map(|row| (row.player.0, row.place)).collect()
+        };
+        play(&mut event, 1);
+        play(&mut event, 2);
+        let after_two = places(&event);
+        assert_eq!(after_two[..2], [(7, 1), (8, 1)]);
+        assert_eq!(after_two[2..4], [(5, 3), (6, 3)]);
+        assert!(after_two[4..].iter().all(|(_, place)| *place == 5));
+        play(&mut event, 3);
+        assert_eq!(places(&event)[..4], [(8, 1), (7, 2), (5, 3), (6, 3)]);
+        let place_match = Board {
+            white: PlayerId(5),
+            black: PlayerId(6),
+        };
+        record(&mut event, 3, place_match, &[GameResult::Loss]);
+        assert_eq!(places(&event)[..4], [(8, 1), (7, 2), (6, 3), (5, 4)]);
     }
 
     #[test]

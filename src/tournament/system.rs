@@ -23,6 +23,12 @@ pub enum System {
     Manual,
 }
 
+impl From<Edition> for System {
+    fn from(edition: Edition) -> System {
+        System::Dutch(edition)
+    }
+}
+
 /// The pairing of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Paired {
@@ -126,6 +132,11 @@ impl System {
         )
     }
 
+    /// Whether it is a Swiss.
+    pub const fn is_swiss(self) -> bool {
+        matches!(self, System::Dutch(_) | System::DoubleSwiss)
+    }
+
     /// Whether players can come in after round 1.
     pub const fn takes_late_entries(self) -> bool {
         matches!(
@@ -151,6 +162,10 @@ impl System {
     /// # Errors
     /// What the system says against it.
     pub fn pair(self, event: &Event, round: RoundNumber) -> Result<Paired, SystemError> {
+        let is_swiss = matches!(self, System::Dutch(_) | System::DoubleSwiss);
+        if is_swiss && event.scoring.match_points.is_some() {
+            return self.pair(&event.matches_as_games(), round);
+        }
         match self {
             System::Manual => Err(SystemError::ByHand),
             System::KnockOut => {

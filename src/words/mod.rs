@@ -16,7 +16,9 @@ pub use star::{seat, star_finding};
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {
     ($code:literal) => {
-        sources!($code: "", "-law", "-explain", "-event", "-equipment", "-star")
+        sources!(
+            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk"
+        )
     };
     ($code:literal: $($part:literal),*) => {
         &[$(include_str!(concat!("../../templates/lang/", $code, $part, ".ftl"))),*]
@@ -82,6 +84,11 @@ pub type Value<'v> = FluentValue<'v>;
 impl Words {
     /// The sentences of a language.
     pub fn new(language: Language) -> Words {
+        Words::of(language, language.sources())
+    }
+
+    /// The sentences of these files.
+    pub(crate) fn of(language: Language, sources: &[&str]) -> Words {
         let id: LanguageIdentifier = language
             .code()
             .parse()
@@ -89,7 +96,7 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // the marks that isolate directions would reach terminal and paper
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in sources {
             let resource = match FluentResource::try_new(source.to_string()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -120,7 +127,29 @@ impl Words {
         let text: Cow<'_, str> = self
             .bundle
             .format_pattern(pattern, Some(&arguments), &mut errors);
+        // An argument that was forgotten would be printed as `{$name}`; every test that comes here fails.
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text.into_owned()
+    }
+
+    /// The words printed on forms by name: `paper-move-number` is `move_number`. Places are written `{n}`.
+    pub fn labels(language: Language) -> std::collections::BTreeMap<String, String> {
+        let words = Words::new(language);
+        let lines = language.sources().iter().flat_map(|source| source.lines());
+        let label = |line: &'static str| {
+            let name = line.strip_prefix("paper-")?.split(" = ").next()?;
+            let places = line
+                .match_indices("{ $")
+                .filter_map(|(at, _)| line[at + 3..].split(' ').next());
+            let values: Vec<(&'static str, Value<'_>)> = places
+                .map(|place| (place, format!("{{{place}}}").into()))
+                .collect();
+            Some((
+                name.replace('-', "_"),
+                words.say(&format!("paper-{name}"), &values),
+            ))
+        };
+        lines.filter_map(label).collect()
     }
 
     /// Whether there is a sentence with this id.

@@ -7,6 +7,7 @@ mod runs;
 mod sample;
 mod sheets;
 mod star;
+mod terminal;
 
 use std::ffi::OsStr;
 use std::io::Write;

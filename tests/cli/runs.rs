@@ -104,7 +104,7 @@ fn perft_prints_its_count() {
 
 #[test]
 fn help_of_every_command() {
-    for command in ["check", "board", "perft"] {
+    for command in ["check", "board", "perft", "enter", "results"] {
         insta::assert_snapshot!(format!("help-{command}"), huff([command, "--help"]).seen());
     }
 }

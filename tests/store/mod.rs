@@ -53,6 +53,60 @@ fn all<R: Row>(store: &mut Store) -> Vec<R> {
     store.look(|view| view.all::<R>()).unwrap()
 }
 
+/// A file as the first version wrote it.
+fn first_version(path: &Path) {
+    drop(new_event(path));
+    let connection = rusqlite::Connection::open(path).unwrap();
+    let triggers: Vec<String> = {
+        let mut statement = connection
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+            .unwrap();
+        let names = statement.query_map([], |row| row.get(0)).unwrap();
+        names.collect::<rusqlite::Result<_>>().unwrap()
+    };
+    for trigger in triggers {
+        connection
+            .execute_batch(&format!("DROP TRIGGER {trigger}"))
+            .unwrap();
+    }
+    connection
+        .execute_batch(
+            "DROP TABLE handover; DROP TABLE opening; DROP INDEX sheet_of_game; DROP INDEX incident_of_game;
+             DROP INDEX ruling_of_game; DROP INDEX attachment_of_game;
+             ALTER TABLE section DROP COLUMN match_win; ALTER TABLE section DROP COLUMN match_draw;
+             ALTER TABLE section DROP COLUMN match_loss; ALTER TABLE section DROP COLUMN penalties;
+             ALTER TABLE ruling DROP COLUMN side; ALTER TABLE ruling DROP COLUMN note;
+             ALTER TABLE attachment DROP COLUMN hash; ALTER TABLE attachment DROP COLUMN size;
+             PRAGMA user_version = 1;",
+        )
+        .unwrap();
+}
+
+#[test]
+fn a_file_of_the_first_version_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.huff");
+    first_version(&path);
+    let mut store = Store::open(&path).unwrap();
+    assert!(folder.path().join("a.huff.v1").is_file());
+    assert_eq!(store.verify().unwrap(), []);
+    let before = all::<SectionRow>(&mut store);
+    assert_eq!(before[0].match_win, None);
+    store
+        .transact(&stamp("set"), Keep::Commit, |edit| {
+            edit.update(&SectionRow {
+                match_win: Some(20),
+                penalties: Some("warning".to_owned()),
+                ..before[0].clone()
+            })
+        })
+        .unwrap();
+    assert_eq!(store.verify().unwrap(), []);
+    store.undo(&stamp("undo")).unwrap().unwrap();
+    assert_eq!(all::<SectionRow>(&mut store), before);
+    assert_eq!(store.verify().unwrap(), []);
+}
+
 #[test]
 fn undo_puts_rows_back_as_they_were() {
     let folder = tempfile::tempdir().unwrap();

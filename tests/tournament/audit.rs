@@ -64,3 +64,46 @@ fn a_changed_pairing_is_found() {
     assert_eq!(differences[0].round, round);
     assert_eq!(differences[0].expected, [board]);
 }
+
+#[test]
+fn double_swiss_is_audited_with_its_byes() {
+    use huff::tournament::simulate::{Plan, simulate};
+    use huff::tournament::{Audit, ByeKind, PlayerId, System};
+    for seed in 0..20 {
+        let mut event = simulate(&Plan::new(9, 4), seed, System::DoubleSwiss).event;
+        assert_eq!(
+            audit(&event, System::DoubleSwiss),
+            Audit::default(),
+            "seed {seed}"
+        );
+        // The bye of round 3 changes places with a player of the first board.
+        let round = RoundNumber(3);
+        let recorded = huff::tournament::recorded(&event, round);
+        let (bye, board) = (recorded.bye.unwrap(), recorded.boards[0]);
+        let entry = event.players[&board.white].entry(round).cloned().unwrap();
+        let player = |id: PlayerId, event: &mut huff::tournament::Event, entry| {
+            event.players.get_mut(&id).unwrap().set_entry(round, entry);
+        };
+        let Some(Entry::Paired { colour, games, .. }) =
+            event.players[&board.black].entry(round).cloned()
+        else {
+            panic!("paired")
+        };
+        player(bye, &mut event, entry);
+        player(board.white, &mut event, Entry::Bye(ByeKind::Pairing));
+        let opponent = bye;
+        let back = Entry::Paired {
+            opponent,
+            colour,
+            games,
+        };
+        player(board.black, &mut event, back);
+        let found = audit(&event, System::DoubleSwiss).differences;
+        let difference = found.iter().find(|one| one.round == round).unwrap();
+        assert_eq!(
+            difference.byes,
+            Some((Some(board.white), Some(bye))),
+            "seed {seed}"
+        );
+    }
+}

@@ -9,6 +9,7 @@ mod dutch;
 mod explain;
 mod properties;
 mod seating;
+mod slow;
 mod speed;
 mod tables;
 mod tiebreaks;

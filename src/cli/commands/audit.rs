@@ -158,8 +158,8 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
 
 /// The rounds that differ, and those of another wording.
 fn compare(event: &Event, system: System) -> (Vec<Difference>, Vec<u16>) {
-    if let System::Dutch(edition) = system {
-        let audit = audit(event, edition);
+    if system.is_swiss() {
+        let audit = audit(event, system);
         return (
             audit.differences,
             audit.other_wording.iter().map(|round| round.0).collect(),

@@ -6,13 +6,15 @@ use super::pairings::short;
 use super::standings::basis;
 use super::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::tournament::{ByeKind, Colour, Entry, Event, PlayerId, RoundNumber, rank};
+use crate::tournament::{ByeKind, Colour, Entry, Event, PlayerId, RoundNumber, System, rank};
 
 /// Show every player's rounds in the order of the standings
 ///
+/// Order and points are those of the standings: while a round of a Swiss is played, those after the round before.
 /// A cell names the opponent, the colour of the first game (w or b) and the points: `12w2`. `+` and `-` are games that were
 /// not played, `U` the bye of the odd one out, `F` `H` `Z` full, half and no points without a game.
 #[derive(Debug, Args)]
@@ -37,6 +39,8 @@ struct CrosstableJson {
     format: u32,
     section: String,
     rounds: u16,
+    /// Points and order are those after this round.
+    counted: u16,
     rows: Vec<RowJson>,
 }
 
@@ -53,19 +57,21 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
     let mut store = arguments.event.open()?;
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
     tables::refuse(&section, "huff standings")?;
-    let all = section.next_round() - 1;
-    let basis = basis(&section, Some(arguments.round.unwrap_or(all)), None, None)?;
+    let basis = basis(&section, arguments.round, None, None)?;
+    let rounds = arguments.round.unwrap_or(section.next_round() - 1);
+    let shown = section.event(rounds);
+    let is_bracket = section.system() == System::KnockOut;
     let row = |row: crate::tournament::Row| {
         let player = basis.event.players.get(&row.player);
         RowJson {
             place: row.place,
             number: row.player.0,
             name: player.map_or_else(String::new, |player| player.name.clone()),
-            rounds: (1..=basis.rounds)
-                .map(|round| cell(&basis.event, row.player, RoundNumber(round)))
+            rounds: (1..=rounds)
+                .map(|round| cell(&shown, is_bracket, row.player, RoundNumber(round)))
                 .collect(),
             points: short(player.map_or_else(Default::default, |player| {
-                basis.event.score(player, basis.rounds)
+                basis.event.score(player, basis.event.rounds_paired())
             })),
         }
     };
@@ -77,7 +83,8 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
         ui.json(&CrosstableJson {
             format: FORMAT,
             section: section.row.name,
-            rounds: basis.rounds,
+            rounds,
+            counted: basis.rounds,
             rows,
         })?;
         return Ok(Answer::Yes);
@@ -88,7 +95,7 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
         head("col-number", Side::Right),
         head("col-name", Side::Left),
     ];
-    columns.extend((1..=basis.rounds).map(|round| (round.to_string(), Side::Right)));
+    columns.extend((1..=rounds).map(|round| (round.to_string(), Side::Right)));
     columns.push(head("col-points", Side::Right));
     let mut table = Table::new(columns);
     for row in rows {
@@ -101,17 +108,31 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
         ui.raw(&table.csv())?;
     } else {
         table.print(ui.out())?;
+        if basis.rounds < rounds {
+            ui.warn(
+                &Fact::new("crosstable-counted")
+                    .with("round", rounds)
+                    .with("counted", basis.rounds),
+            );
+        }
     }
     Ok(Answer::Yes)
 }
 
-fn cell(event: &Event, player: PlayerId, round: RoundNumber) -> String {
+/// What a cell shows of a round. Who is out of a bracket is not absent: the cell stays empty.
+pub(super) fn cell(
+    event: &Event,
+    is_bracket: bool,
+    player: PlayerId,
+    round: RoundNumber,
+) -> String {
     let entry = event
         .players
         .get(&player)
         .and_then(|player| player.entry(round));
     match entry {
         None => "·".to_owned(),
+        Some(Entry::Bye(ByeKind::Zero)) if is_bracket => "·".to_owned(),
         Some(Entry::Bye(kind)) => match kind {
             ByeKind::Pairing => "U",
             ByeKind::Full => "F",

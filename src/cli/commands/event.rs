@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 
 use crate::cli::commands::tables;
-use crate::cli::desk::EventArgs;
+use crate::cli::desk::{Confirm, Done, EventArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -57,6 +57,8 @@ struct Set {
     #[arg(long)]
     deputies: Option<String>,
     #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
     event: EventArgs,
 }
 
@@ -77,8 +79,9 @@ pub(super) fn run(arguments: &Event, ui: &mut Ui) -> Result<Answer, Error> {
 fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let (event, sections) =
-        store.look::<_, Error>(|view| Ok((view.event()?, view.all::<SectionRow>()?)))?;
+        store.look::<_, Error>(|view| Ok((view.event()?, sections(view, None)?)))?;
     if arguments.json {
+        let sections: Vec<SectionRow> = sections.into_iter().map(|section| section.row).collect();
         ui.json(&EventJson {
             format: FORMAT,
             event: &event,
@@ -105,22 +108,48 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     for section in sections {
-        let rules = section.clone();
+        let row = section.row.clone();
         ui.tell(
             &Fact::new("event-section")
-                .with("name", section.name)
-                .with("variant", section.variant)
-                .with("system", section.system)
-                .with("rounds", section.rounds.unwrap_or(0)),
+                .with("name", row.name)
+                .with("variant", row.variant)
+                .with("system", row.system)
+                .with("rounds", row.rounds.unwrap_or(0)),
         )?;
-        for fact in tables::rules_of(&rules) {
+        super::settings_view::tell(&section, ui)?;
+        for fact in tables::rules_of(&section.row) {
             ui.tell(&fact)?;
         }
     }
     Ok(Answer::Yes)
 }
 
+/// Whether one date is before another; a date may be a year alone.
+fn is_before(one: &str, other: &str) -> bool {
+    let length = one.len().min(other.len());
+    one.get(..length) < other.get(..length)
+}
+
 fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
+    let texts = [
+        &arguments.name,
+        &arguments.city,
+        &arguments.federation,
+        &arguments.start,
+        &arguments.finish,
+        &arguments.arbiter,
+        &arguments.deputies,
+    ];
+    if texts.iter().all(|text| text.is_none()) {
+        return Err(Error::Usage(Fact::new("error-nothing-to-set")));
+    }
+    if arguments
+        .name
+        .as_ref()
+        .is_some_and(|name| name.trim().is_empty())
+    {
+        return Err(Error::Usage(Fact::new("error-empty-event")));
+    }
     let mut dates = Vec::new();
     for text in [&arguments.start, &arguments.finish].into_iter().flatten() {
         match crate::exchange::registration::date(text) {
@@ -150,10 +179,17 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             row.finish
         };
+        if let (Some(start), Some(finish)) = (&row.start, &row.finish)
+            && is_before(finish, start)
+        {
+            let fact = Fact::new("error-finish-before-start").with("start", start.clone());
+            return Err(Error::Usage(fact.with("finish", finish.clone())));
+        }
         row.arbiter = text(&arguments.arbiter, row.arbiter);
         row.deputies = text(&arguments.deputies, row.deputies);
         Ok(edit.update(&row)?)
     })?;
-    ui.tell(&Fact::new("done"))?;
+    let done = Done::new(Fact::new("done"));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, date_and_time, now};
+use crate::cli::desk::{Confirm, Done, EventArgs, date_and_time, now};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -17,6 +17,8 @@ use crate::store::Fault;
 pub(in crate::cli) struct Backup {
     /// The new file
     file: Option<PathBuf>,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -58,7 +60,8 @@ pub(super) fn run_backup(arguments: &Backup, ui: &mut Ui) -> Result<Answer, Erro
         file: file.clone(),
         source,
     })?;
-    ui.tell(&Fact::new("backup-made").with("file", file))?;
+    let done = Done::new(Fact::new("backup-made").with("file", file));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 

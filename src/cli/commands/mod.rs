@@ -8,12 +8,15 @@ mod completions;
 mod convert;
 mod crosstable;
 mod draw;
+mod enter;
 mod equipment;
 mod event;
 mod explain;
 mod export;
+mod feasibility;
 mod game;
 mod import;
+mod incident;
 mod journal;
 mod keeping;
 mod new;
@@ -21,9 +24,14 @@ mod pair;
 mod pairings;
 mod perft;
 mod player;
+mod print;
+mod report;
 mod report_file;
 mod result;
+mod results;
+mod ruling;
 mod section;
+mod settings_view;
 mod simulate;
 mod standings;
 mod status;
@@ -54,11 +62,17 @@ pub(super) enum Command {
     Unpair(pair::Unpair),
     Pairings(pairings::Pairings),
     Result(result::Result),
+    Results(results::Results),
+    Enter(Box<enter::Enter>),
     Game(game::Game),
+    Incident(incident::Incident),
+    Ruling(ruling::Ruling),
+    Report(report::Report),
     Draw(draw::Draw),
     Standings(standings::Standings),
     Crosstable(crosstable::Crosstable),
     Why(why::Why),
+    Print(Box<print::Print>),
     Status(status::Status),
     Log(journal::Log),
     Undo(journal::Undo),
@@ -90,11 +104,17 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
         Command::Unpair(unpair) => pair::run_unpair(&unpair, ui),
         Command::Pairings(pairings) => pairings::run(&pairings, ui),
         Command::Result(result) => result::run(&result, ui),
+        Command::Results(results) => results::run(&results, ui),
+        Command::Enter(enter) => enter::run(&enter, ui),
         Command::Game(game) => game::run(&game, ui),
+        Command::Incident(incident) => incident::run(&incident, ui),
+        Command::Ruling(ruling) => ruling::run(&ruling, ui),
+        Command::Report(report) => report::run(&report, ui),
         Command::Draw(draw) => draw::run(&draw, ui),
         Command::Standings(standings) => standings::run(&standings, ui),
         Command::Crosstable(crosstable) => crosstable::run(&crosstable, ui),
         Command::Why(why) => why::run(&why, ui),
+        Command::Print(print) => print::run(&print, ui),
         Command::Status(status) => status::run(&status, ui),
         Command::Log(log) => journal::run_log(&log, ui),
         Command::Undo(undo) => journal::run_undo(&undo, ui),

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::feasibility;
 use super::section::Settings;
-use crate::cli::desk::{EventArgs, fresh_seed};
+use crate::cli::desk::{Confirm, EventArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};
@@ -27,6 +28,8 @@ pub(in crate::cli) struct New {
     section: String,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -50,24 +53,29 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
         .file_stem()
         .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = arguments.name.clone().unwrap_or(stem);
+    super::section::free_name(&arguments.section, [])?;
+    if name.trim().is_empty() {
+        return Err(Error::Usage(Fact::new("error-empty-event")));
+    }
     let mut store = Store::create(&arguments.file).map_err(|source| Error::Event {
         file: file.clone(),
         source,
     })?;
     let stamp = arguments.event.stamp(format!("new {name}"));
-    store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+    let section = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         edit.insert(&mut EventRow {
             id: 1,
             name: name.clone(),
             ..EventRow::default()
         })?;
-        Ok(edit.insert(&mut row)?)
+        edit.insert(&mut row)?;
+        find_section(edit, None)
     })?;
-    ui.tell(
-        &Fact::new("new-made")
-            .with("file", file)
-            .with("name", name)
-            .with("section", row.name),
-    )?;
+    let fact = Fact::new("new-made")
+        .with("file", file)
+        .with("name", name)
+        .with("section", row.name);
+    let done = feasibility::of_new(&section, fact);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

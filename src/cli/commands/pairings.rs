@@ -3,12 +3,14 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{Game, Match, Section};
+use crate::store::{ByeRow, Game, Match, Section};
+use crate::tournament::knockout::course;
+use crate::tournament::{RoundNumber, System};
 
 /// Show who meets whom in a round, with the results entered so far
 #[derive(Debug, Args)]
@@ -72,9 +74,7 @@ pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
     let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
     if wanted == 0 || wanted > section.rounds.len() {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", wanted),
-        ));
+        return Err(no_round(&section, wanted));
     }
     if arguments.csv && section.is_tables() {
         let text = tables::pairings_csv(&section, wanted - 1, ui);
@@ -117,7 +117,30 @@ pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> 
     tables::tell_rules(section, ui)?;
     let table = table(section, round, ui);
     table.print(ui.out())?;
+    let is_match = |one: &Match| one.games.len() > 1 && one.games.iter().any(Game::is_over);
+    if shown.matches.iter().any(is_match) {
+        ui.tell(&Fact::new("pairings-match"))?;
+    }
     Ok(())
+}
+
+/// What a round without a game is called: who was beaten in a knock-out is out, not absent.
+fn bye_kinds(section: &Section, round: usize) -> Vec<String> {
+    let Some(shown) = section.rounds.get(round) else {
+        return Vec::new();
+    };
+    let rounds = RoundNumber::at(round).0 - 1;
+    let before = (section.system() == System::KnockOut).then(|| section.event(rounds));
+    let is_out = |player: i64| {
+        before
+            .as_ref()
+            .is_some_and(|event| course(event, section.number(player), rounds).out.is_some())
+    };
+    let kind = |bye: &ByeRow| match bye.kind.as_str() {
+        "zero" if is_out(bye.player) => "out".to_owned(),
+        kind => kind.to_owned(),
+    };
+    shown.byes.iter().map(kind).collect()
 }
 
 fn answer(section: &Section, round: usize) -> PairingsJson {
@@ -156,9 +179,10 @@ fn answer(section: &Section, round: usize) -> PairingsJson {
         byes: shown
             .byes
             .iter()
-            .map(|bye| ByeJson {
+            .zip(bye_kinds(section, round))
+            .map(|(bye, kind)| ByeJson {
                 player: side(bye.player),
-                kind: bye.kind.clone(),
+                kind,
             })
             .collect(),
     }
@@ -186,22 +210,17 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     };
     for one in &shown.matches {
         let (white, black) = one.players();
-        let results: Vec<String> = one
-            .games
-            .iter()
-            .map(|game| result_text(section, game, white))
-            .collect();
         table.row(vec![
             one.row.board.to_string(),
             section.number(white).to_string(),
             name(white),
-            results.join(" "),
+            match_text(section, one),
             section.number(black).to_string(),
             name(black),
         ]);
     }
-    for bye in &shown.byes {
-        let word = ui.words.say(&format!("bye-{}", bye.kind), &[]);
+    for (bye, kind) in shown.byes.iter().zip(bye_kinds(section, round)) {
+        let word = ui.words.say(&format!("bye-{kind}"), &[]);
         let number = section.number(bye.player).to_string();
         table.row(vec![
             String::new(),
@@ -213,6 +232,34 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
         ]);
     }
     table
+}
+
+/// The results of a match as its row shows them, the points of the player on the left first. Colours change from game to
+/// game, so the sum stands before the games.
+fn match_text(section: &Section, one: &Match) -> String {
+    let (white, black) = one.players();
+    let games: Vec<String> = one
+        .games
+        .iter()
+        .map(|game| result_text(section, game, white))
+        .collect();
+    if games.len() < 2 || one.games.iter().all(|game| !game.is_over()) {
+        return games.join(" ");
+    }
+    let scoring = section.scoring();
+    let sum = |player: i64| -> crate::tournament::Points {
+        let seats = one.games.iter().flat_map(|game| &game.seats);
+        let results = seats
+            .filter(|seat| seat.player == player)
+            .filter_map(|seat| crate::store::result_from_word(seat.result.as_deref()?));
+        results.map(|result| scoring.game(result)).sum()
+    };
+    format!(
+        "{}:{} ({})",
+        short(sum(white)),
+        short(sum(black)),
+        games.join(" ")
+    )
 }
 
 /// The points of a game, those of the match's first player first; `-` marks for a game that was not played.

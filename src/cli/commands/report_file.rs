@@ -6,7 +6,7 @@ use crate::cli::desk::read_text;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
-use crate::exchange::trf::{Problem, ProblemKind, parse, to_event};
+use crate::exchange::trf::{Document, Problem, ProblemKind, parse, to_event};
 use crate::tournament::swiss::Edition;
 use crate::tournament::{Event, System};
 
@@ -16,6 +16,16 @@ pub(super) fn read(
     edition: Option<u16>,
     ui: &mut Ui,
 ) -> Result<(Event, System), Error> {
+    let (event, system, _) = read_whole(file, edition, ui)?;
+    Ok((event, system))
+}
+
+/// The same with the report itself.
+pub(super) fn read_whole(
+    file: &Path,
+    edition: Option<u16>,
+    ui: &mut Ui,
+) -> Result<(Event, System, Document), Error> {
     let (document, mut problems) = parse(&read_text(file)?);
     let (event, more) = to_event(&document);
     problems.extend(more);
@@ -39,9 +49,7 @@ pub(super) fn read(
         Some(2017) => System::Dutch(Edition::Dutch2017),
         Some(2026) => System::Dutch(Edition::Dutch2026),
         Some(other) => {
-            return Err(Error::Usage(
-                Fact::new("error-unknown-word").with("word", other.to_string()),
-            ));
+            return Err(Error::unknown_word(&other.to_string(), "2026, 2017"));
         }
         None => match document.system() {
             None => System::Dutch(Edition::Dutch2026),
@@ -52,7 +60,7 @@ pub(super) fn read(
             })?,
         },
     };
-    Ok((event, system))
+    Ok((event, system, document))
 }
 
 /// Whether nothing sure can be said of an event with this problem.

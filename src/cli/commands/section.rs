@@ -2,17 +2,22 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::feasibility;
 use crate::cli::commands::tables::{self, TablesSettings};
-use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
+    sections as all_sections,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
-use crate::store::{Keep, PlayerRow, SectionRow, colour_word};
-use crate::tournament::feasibility::{Warning, before_event};
+use crate::store::{Keep, SectionRow, colour_word};
 use crate::tournament::tiebreaks::{TieBreak, preset};
-use crate::tournament::{Colour, Points, Seeding, System};
+use crate::tournament::{
+    Colour, Penalties, Points, Scoring, Seeding, System, TIME_CONTROLS, TeamCriterion, TimeControl,
+};
 
 /// Add, list or set sections
 #[derive(Debug, Args)]
@@ -29,6 +34,8 @@ enum SectionCommand {
     List(List),
     /// Set how a section is played
     Set(Set),
+    /// List the time controls that have a name
+    TimeControls(TimeControls),
 }
 
 #[derive(Debug, Args)]
@@ -37,6 +44,8 @@ struct Add {
     name: String,
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     event: EventArgs,
 }
@@ -50,6 +59,14 @@ struct List {
     event: EventArgs,
 }
 
+/// List the time controls that have a name
+#[derive(Debug, Args)]
+struct TimeControls {
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
 #[derive(Debug, Args)]
 struct Set {
     #[command(flatten)]
@@ -60,11 +77,13 @@ struct Set {
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
     event: EventArgs,
 }
 
 /// How a section is played.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Args)]
 pub(super) struct Settings {
     /// The game, for example russian, international, english
     #[arg(long)]
@@ -90,9 +109,12 @@ pub(super) struct Settings {
     /// The colour that was drawn by hand for the first player
     #[arg(long, value_enum)]
     first_colour: Option<ColourArgument>,
-    /// Points for win, draw, loss, for example 2-1-0
+    /// Points for win, draw, loss, for example 2-1-0; or draughts, chess, three-points
     #[arg(long, value_name = "W-D-L")]
     scoring: Option<String>,
+    /// What a match of several games counts as a whole, for example 2-1-0; none: its games are added up
+    #[arg(long, value_name = "W-D-L")]
+    match_points: Option<String>,
     /// Points for the bye of the odd one out
     #[arg(long, value_name = "POINTS")]
     bye: Option<String>,
@@ -108,9 +130,18 @@ pub(super) struct Settings {
     /// Baku acceleration
     #[arg(long, value_enum)]
     acceleration: Option<AccelerationArgument>,
-    /// The time control, in words
+    /// The time control: a name that `section time-controls` lists, or as PDN writes it (50/7200:25/3600, 900+5), or in words
     #[arg(long)]
     time_control: Option<String>,
+    /// How many players of a team count
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    team_size: Option<u8>,
+    /// What teams are ordered by: points, places, or criteria with commas (complete, points, places, wins, best-N, top-N)
+    #[arg(long, value_name = "LIST")]
+    team_by: Option<String>,
+    /// What offences cost one after the other, for example warning,time+2,game-lost; it is proposed, never imposed
+    #[arg(long, value_name = "LIST")]
+    penalties: Option<String>,
     #[command(flatten)]
     tables: TablesSettings,
 }
@@ -130,13 +161,12 @@ enum AccelerationArgument {
 impl Settings {
     /// Writes what was given into a section; what was not given stays.
     pub(super) fn apply(&self, row: &mut SectionRow) -> Result<(), Error> {
-        let unknown = |word: &str| {
-            Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()))
-        };
+        let bad_points =
+            |text: &str| Error::Usage(Fact::new("error-bad-points").with("text", text.to_owned()));
         let points = |text: &String| {
             let points = Points::parse(text)
                 .filter(|points| points.tenths() >= 0)
-                .ok_or_else(|| unknown(text))?;
+                .ok_or_else(|| bad_points(text))?;
             Ok::<i64, Error>(i64::from(points.tenths()))
         };
         if let Some(name) = self.variant.as_ref().filter(|name| star::is_star(name)) {
@@ -152,7 +182,10 @@ impl Settings {
             tables::apply_system(row)?;
         }
         if let Some(name) = self.system.as_ref().filter(|_| !at_tables) {
-            let system = System::from_name(name).ok_or_else(|| unknown(name))?;
+            let system = System::from_name(name).ok_or_else(|| {
+                let all: Vec<&str> = System::all().map(System::name).collect();
+                Error::unknown_word(name, format!("{}, {}", all.join(", "), tables::SYSTEM))
+            })?;
             row.system = system.name().to_owned();
             if system == System::DoubleSwiss {
                 row.games = 2;
@@ -161,7 +194,9 @@ impl Settings {
         let system = System::from_name(&row.system).unwrap_or(System::Manual);
         if let Some(name) = &self.seeding {
             row.seeding = Seeding::from_name(name)
-                .ok_or_else(|| unknown(name))?
+                .ok_or_else(|| {
+                    Error::unknown_word(name, Seeding::ALL.map(Seeding::name).join(", "))
+                })?
                 .name()
                 .to_owned();
         } else if row.seeding.is_empty() || self.system.is_some() {
@@ -180,6 +215,9 @@ impl Settings {
             }
             row.games = i64::from(games);
         }
+        if self.rounds == Some(0) {
+            return Err(Error::Usage(Fact::new("error-zero-rounds")));
+        }
         row.rounds = self.rounds.map(i64::from).or(row.rounds);
         row.first_board = self.first_board.map(i64::from).or(row.first_board);
         if let Some(seed) = self.seed {
@@ -193,16 +231,40 @@ impl Settings {
             };
             row.initial_colour = Some(colour_word(colour).to_owned());
         }
-        if let Some(scoring) = &self.scoring {
-            let parts: Vec<&str> = scoring.split(['-', ':', '/']).collect();
+        let three = |text: &String| {
+            let parts: Vec<&str> = text.split(['-', ':', '/']).collect();
             let [win, draw, loss] = parts[..] else {
-                return Err(unknown(scoring));
+                return Err(bad_points(text));
             };
-            (row.win, row.draw, row.loss) = (
+            let (win, draw, loss) = (
                 points(&win.into())?,
                 points(&draw.into())?,
                 points(&loss.into())?,
             );
+            // A table in which losing pays is a slip of the hand.
+            if win <= loss || draw > win || draw < loss {
+                let fact = Fact::new("error-scoring-order").with("text", text.clone());
+                return Err(Error::Usage(fact));
+            }
+            Ok::<_, Error>((win, draw, loss))
+        };
+        if let Some(text) = &self.scoring {
+            (row.win, row.draw, row.loss) = match Scoring::from_name(text) {
+                Some(table) => {
+                    let tenths = |points: Points| i64::from(points.tenths());
+                    (tenths(table.win), tenths(table.draw), tenths(table.loss))
+                }
+                None => three(text)?,
+            };
+        }
+        if let Some(text) = &self.match_points {
+            let given = match text.as_str() {
+                "none" => None,
+                _ => Some(three(text)?),
+            };
+            row.match_win = given.map(|(win, _, _)| win);
+            row.match_draw = given.map(|(_, draw, _)| draw);
+            row.match_loss = given.map(|(_, _, loss)| loss);
         }
         if let Some(text) = &self.bye {
             row.pairing_bye = Some(points(text)?);
@@ -215,23 +277,47 @@ impl Settings {
                 .split(',')
                 .find(|code| TieBreak::from_code(code.trim()).is_none());
             if let (None, Some(code)) = (preset(list, 0), wrong) {
-                return Err(unknown(code));
+                return Err(Error::unknown_word(
+                    code,
+                    super::standings::known_criteria(),
+                ));
             }
             row.tie_breaks = Some(list.clone());
         }
         if let Some(policy) = &self.unplayed {
-            super::standings::policy(policy).ok_or_else(|| unknown(policy))?;
+            super::standings::policy(policy)
+                .ok_or_else(|| Error::unknown_word(policy, super::standings::policies()))?;
             row.unplayed = Some(policy.clone());
         }
         if let Some(acceleration) = self.acceleration {
             row.acceleration =
                 (acceleration == AccelerationArgument::Baku).then(|| "baku".to_owned());
         }
+        row.team_size = self.team_size.map(i64::from).or(row.team_size);
+        if let Some(list) = &self.team_by {
+            TeamCriterion::list(list)
+                .ok_or_else(|| Error::unknown_word(list, super::standings::TEAM_CRITERIA))?;
+            row.team_by = Some(list.clone());
+        }
+        if let Some(list) = &self.penalties {
+            let steps = Penalties::parse(list).ok_or_else(|| {
+                Error::Usage(Fact::new("error-bad-penalties").with("text", list.clone()))
+            })?;
+            row.penalties = Some(steps.text());
+        }
         row.time_control = self
             .time_control
             .clone()
             .or_else(|| row.time_control.clone());
         Ok(())
+    }
+
+    /// Whether what results are worth was given.
+    fn changes_the_points(&self) -> bool {
+        self.scoring.is_some()
+            || self.match_points.is_some()
+            || self.bye.is_some()
+            || self.forfeit_win.is_some()
     }
 
     /// Whether something was given that cannot change once round 1 is paired.
@@ -252,6 +338,7 @@ pub(super) fn run(arguments: &Section, ui: &mut Ui) -> Result<Answer, Error> {
         SectionCommand::Add(add) => run_add(add, ui),
         SectionCommand::List(list) => run_list(list, ui),
         SectionCommand::Set(set) => run_set(set, ui),
+        SectionCommand::TimeControls(list) => run_time_controls(list, ui),
     }
 }
 
@@ -260,16 +347,9 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     let stamp = arguments
         .event
         .stamp(format!("section add {}", arguments.name));
-    store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+    let section = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let rows: Vec<SectionRow> = edit.all()?;
-        if rows
-            .iter()
-            .any(|row| row.name.to_lowercase() == arguments.name.to_lowercase())
-        {
-            return Err(Error::Usage(
-                Fact::new("error-section-exists").with("name", arguments.name.clone()),
-            ));
-        }
+        free_name(&arguments.name, &rows)?;
         let variant = rows
             .last()
             .map_or_else(|| "international".to_owned(), |row| row.variant.clone());
@@ -284,10 +364,30 @@ fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             ..SectionRow::default()
         };
         arguments.settings.apply(&mut row)?;
-        Ok(edit.insert(&mut row)?)
+        edit.insert(&mut row)?;
+        find_section(edit, Some(&row.name))
     })?;
-    ui.tell(&Fact::new("section-added").with("name", arguments.name.clone()))?;
+    let fact = Fact::new("section-added").with("name", arguments.name.clone());
+    let done = feasibility::of_new(&section, fact);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
+}
+
+/// A section needs a name that no other has.
+pub(super) fn free_name<'r>(
+    name: &str,
+    others: impl IntoIterator<Item = &'r SectionRow>,
+) -> Result<(), Error> {
+    if name.trim().is_empty() {
+        return Err(Error::Usage(Fact::new("error-empty-section")));
+    }
+    let is_taken = |row: &SectionRow| row.name.to_lowercase() == name.to_lowercase();
+    if others.into_iter().any(is_taken) {
+        return Err(Error::Usage(
+            Fact::new("error-section-exists").with("name", name.to_owned()),
+        ));
+    }
+    Ok(())
 }
 
 #[derive(serde::Serialize)]
@@ -298,9 +398,9 @@ struct SectionsJson<'a> {
 
 fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (rows, players) =
-        store.look::<_, Error>(|view| Ok((view.all::<SectionRow>()?, view.all::<PlayerRow>()?)))?;
+    let sections = store.look(|view| all_sections(view, None))?;
     if arguments.json {
+        let rows: Vec<SectionRow> = sections.into_iter().map(|section| section.row).collect();
         ui.json(&SectionsJson {
             format: FORMAT,
             sections: &rows,
@@ -315,13 +415,11 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         head("col-rounds", Side::Right),
         head("col-games", Side::Right),
         head("col-players", Side::Right),
+        head("col-time-control", Side::Left),
         head("col-seed", Side::Right),
     ]);
-    for row in rows {
-        let count = players
-            .iter()
-            .filter(|player| player.section == row.id)
-            .count();
+    for section in &sections {
+        let (row, count) = (section.row.clone(), section.players.len());
         table.row(vec![
             row.name,
             row.variant,
@@ -330,14 +428,78 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
                 .map_or_else(String::new, |rounds| rounds.to_string()),
             row.games.to_string(),
             count.to_string(),
+            time_control_text(row.time_control.as_deref()),
             row.seed,
         ]);
+    }
+    table.print(ui.out())?;
+    for section in &sections {
+        let name = section.row.name.clone();
+        ui.tell(&Fact::new("setting-section").with("name", name))?;
+        super::settings_view::tell(section, ui)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// A time control as people write it, by its name or as it was given.
+fn time_control_text(given: Option<&str>) -> String {
+    let given = given.unwrap_or_default();
+    match TimeControl::from_name(given) {
+        Some(known) => format!("{given} ({})", known.text),
+        None => given.to_owned(),
+    }
+}
+
+#[derive(serde::Serialize)]
+struct TimeControlsJson {
+    format: u32,
+    time_controls: Vec<TimeControlJson>,
+}
+
+#[derive(serde::Serialize)]
+struct TimeControlJson {
+    name: &'static str,
+    tag: &'static str,
+    text: &'static str,
+    used: &'static str,
+}
+
+fn run_time_controls(arguments: &TimeControls, ui: &mut Ui) -> Result<Answer, Error> {
+    if arguments.json {
+        let time_controls = TIME_CONTROLS.iter().map(|one| TimeControlJson {
+            name: one.name,
+            tag: one.tag,
+            text: one.text,
+            used: one.used,
+        });
+        ui.json(&TimeControlsJson {
+            format: FORMAT,
+            time_controls: time_controls.collect(),
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let head = |id: &str| (ui.words.say(id, &[]), Side::Left);
+    let mut table = Table::new([
+        head("col-name"),
+        head("col-time-control"),
+        head("col-tag"),
+        head("col-used"),
+    ]);
+    for one in TIME_CONTROLS {
+        table.row(
+            [one.name, one.text, one.tag, one.used]
+                .map(str::to_owned)
+                .to_vec(),
+        );
     }
     table.print(ui.out())?;
     Ok(Answer::Yes)
 }
 
 fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
+    if arguments.settings == Settings::default() && arguments.rename.is_none() {
+        return Err(Error::Usage(Fact::new("error-nothing-to-set")));
+    }
     let mut store = arguments.event.open()?;
     let warnings = store.transact::<_, Error>(
         &arguments.event.stamp("section set"),
@@ -351,48 +513,27 @@ fn run_set(arguments: &Set, ui: &mut Ui) -> Result<Answer, Error> {
             }
             let mut row = section.row.clone();
             arguments.settings.apply(&mut row)?;
-            row.name = arguments.rename.clone().unwrap_or(row.name);
+            let paired = section.rounds.len();
+            if row.rounds.is_some_and(|rounds| rounds < paired as i64) {
+                let fact = Fact::new("error-rounds-are-paired").with("paired", paired);
+                return Err(Error::Usage(fact));
+            }
+            if let Some(name) = &arguments.rename {
+                let rows: Vec<SectionRow> = edit.all()?;
+                free_name(name, rows.iter().filter(|other| other.id != row.id))?;
+                row.name.clone_from(name);
+            }
             edit.update(&row)?;
-            let swiss = System::from_name(&row.system).is_some_and(System::needs_results)
-                && row.system != "knock-out";
-            let rounds = row
-                .rounds
-                .and_then(|rounds| u16::try_from(rounds).ok())
-                .filter(|_| swiss);
-            Ok(rounds.map_or(Vec::new(), |rounds| {
-                before_event(section.players.len(), rounds)
-            }))
+            let other_points =
+                arguments.settings.changes_the_points() && paired > 0 && row != section.row;
+            let mut facts = feasibility::of_section(&find_section(edit, Some(&row.name))?);
+            facts.extend(
+                other_points.then(|| Fact::new("warn-points-changed").with("paired", paired)),
+            );
+            Ok(facts)
         },
     )?;
-    for warning in &warnings {
-        ui.warn(&warning_fact(warning));
-    }
-    ui.tell(&Fact::new("done"))?;
+    let done = Done::new(Fact::new("done")).noting(warnings);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
-}
-
-/// A warning about what cannot be finished.
-pub(super) fn warning_fact(warning: &Warning) -> Fact {
-    match *warning {
-        Warning::MoreRoundsThanOpponents { players, rounds } => {
-            Fact::new("warn-more-rounds-than-opponents")
-                .with("players", players)
-                .with("rounds", rounds)
-        }
-        Warning::BeyondHalf { players, rounds } => Fact::new("warn-beyond-half")
-            .with("players", players)
-            .with("rounds", rounds),
-        Warning::TooFewForAWinner {
-            players,
-            rounds,
-            needed,
-        } => Fact::new("warn-too-few-rounds")
-            .with("players", players)
-            .with("rounds", rounds)
-            .with("needed", needed),
-        Warning::PairingsRunOut { next, left, found } => Fact::new("warn-pairings-run-out")
-            .with("next", next.0)
-            .with("left", left)
-            .with("found", found),
-    }
 }

@@ -9,9 +9,9 @@ use crate::cli::desk::fresh_seed;
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::trf::{Dialect, from_event, write};
-use crate::tournament::simulate::{Plan, simulate};
+use crate::tournament::simulate::{Accelerated, Plan, simulate};
 use crate::tournament::swiss::Edition;
-use crate::tournament::{Lot, SystemError};
+use crate::tournament::{Lot, Points, Scoring, System, SystemError};
 
 /// Make a whole Swiss event by chance and print it as a report
 ///
@@ -41,7 +41,22 @@ pub(in crate::cli) struct Simulate {
     /// Players who leave, each round
     #[arg(long, default_value_t = 0)]
     withdrawals: u16,
-    /// The edition of the Dutch system
+    /// Players who come after round 1
+    #[arg(long, default_value_t = 0)]
+    late_entries: u16,
+    /// Pairs kept apart in some rounds, for each thousand players
+    #[arg(long, default_value_t = 0)]
+    forbidden: u16,
+    /// From so many federations, players of the same one kept apart
+    #[arg(long, default_value_t = 0)]
+    federations: u16,
+    /// Points for win, draw, loss
+    #[arg(long, value_name = "W-D-L", default_value = "2-1-0")]
+    scoring: String,
+    /// Baku acceleration
+    #[arg(long)]
+    baku: bool,
+    /// The edition of the Dutch system, or Double-Swiss
     #[arg(long, value_enum, default_value = "2026")]
     edition: EditionArgument,
     /// The form of the report
@@ -55,6 +70,8 @@ enum EditionArgument {
     Edition2026,
     #[value(name = "2017")]
     Edition2017,
+    #[value(name = "double-swiss")]
+    DoubleSwiss,
 }
 
 pub(super) fn run(arguments: &Simulate, ui: &mut Ui) -> Result<Answer, Error> {
@@ -66,19 +83,29 @@ pub(super) fn run(arguments: &Simulate, ui: &mut Ui) -> Result<Answer, Error> {
             absences: arguments.absences,
             forfeits: arguments.forfeits,
             withdrawals: arguments.withdrawals,
+            late_entries: arguments.late_entries,
+            forbidden: arguments.forbidden,
+            federations: arguments.federations,
+            scoring: scoring(&arguments.scoring)?,
+            acceleration: if arguments.baku {
+                Accelerated::Baku
+            } else {
+                Accelerated::No
+            },
             ..Plan::new(players, arguments.rounds)
         },
     };
-    let (edition, code) = match arguments.edition {
-        EditionArgument::Edition2026 => (Edition::Dutch2026, "FIDE_DUTCH_2026"),
-        EditionArgument::Edition2017 => (Edition::Dutch2017, "FIDE_DUTCH_2017"),
+    let system = match arguments.edition {
+        EditionArgument::Edition2026 => System::Dutch(Edition::Dutch2026),
+        EditionArgument::Edition2017 => System::Dutch(Edition::Dutch2017),
+        EditionArgument::DoubleSwiss => System::DoubleSwiss,
     };
     if arguments.seed.is_none() {
         ui.warn(&Fact::new("simulate-seed").with("seed", seed.to_string()));
     }
-    let simulated = simulate(&plan, seed, edition);
+    let simulated = simulate(&plan, seed, system);
     let dialect: Dialect = arguments.form.dialect();
-    let (document, losses) = from_event(&simulated.event, dialect, Some(code));
+    let (document, losses) = from_event(&simulated.event, dialect, system.code());
     super::export::tell_losses(&losses, ui);
     ui.out().write_all(write(&document).as_bytes())?;
     match simulated.stopped {
@@ -91,5 +118,17 @@ pub(super) fn run(arguments: &Simulate, ui: &mut Ui) -> Result<Answer, Error> {
                     .with("reason", reason),
             ))
         }
+    }
+}
+
+/// Points as in `2-1-0`.
+fn scoring(text: &str) -> Result<Scoring, Error> {
+    let points: Vec<Points> = text
+        .split(['-', ':', '/'])
+        .filter_map(Points::parse)
+        .collect();
+    match points[..] {
+        [win, draw, loss] => Ok(Scoring::new(win, draw, loss)),
+        _ => Err(Error::unknown_word(text, "2-1-0, 1-0.5-0, 3-1-0")),
     }
 }

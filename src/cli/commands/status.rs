@@ -7,7 +7,8 @@ use crate::cli::desk::{EventArgs, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{SectionRow, SheetRow};
+use crate::store::{Game, Section, SectionRow, SheetRow};
+use crate::tournament::System;
 
 /// Say what is missing: results and record sheets of the last round
 #[derive(Debug, Args)]
@@ -34,7 +35,9 @@ struct SectionJson {
     round: usize,
     rounds: Option<i64>,
     open: Vec<OpenJson>,
-    adjourned: usize,
+    /// Matches of a knock-out that are over and level: a further game decides.
+    undecided: Vec<OpenJson>,
+    adjourned: Vec<OpenJson>,
     /// Games of the last round of which the copies are not both in.
     sheets_missing: usize,
 }
@@ -60,33 +63,30 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
     let mut answers = Vec::new();
     for section in &sections {
         let mut open = Vec::new();
-        let mut adjourned = 0;
+        let mut adjourned = Vec::new();
         for round in &section.rounds {
             for one in &round.matches {
-                adjourned += one
-                    .games
-                    .iter()
-                    .filter(|game| !game.is_over() && game.row.adjourned != 0)
-                    .count();
-                open.extend(
-                    one.games
-                        .iter()
-                        .filter(|game| game.is_open())
-                        .map(|game| OpenJson {
-                            round: round.row.number,
-                            board: one.row.board,
-                            game: game.row.number,
-                            players: match_label(section, one),
-                        }),
-                );
+                let named = |is_meant: fn(&Game) -> bool| {
+                    let games = one.games.iter().filter(move |game| is_meant(game));
+                    games.map(|game| OpenJson {
+                        round: round.row.number,
+                        board: one.row.board,
+                        game: game.row.number,
+                        players: match_label(section, one),
+                    })
+                };
+                open.extend(named(Game::is_open));
+                adjourned.extend(named(|game| !game.is_over() && game.row.adjourned != 0));
             }
         }
+        // a game that was not played has no sheets
         let last = section
             .rounds
             .last()
             .into_iter()
             .flat_map(|round| &round.matches)
-            .flat_map(|one| &one.games);
+            .flat_map(|one| &one.games)
+            .filter(|game| !game.is_forfeited());
         let copies = |game: i64| sheets.iter().filter(|sheet| sheet.game == game).count();
         answers.push(SectionJson {
             section: section.row.name.clone(),
@@ -94,6 +94,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             round: section.rounds.len(),
             rounds: section.row.rounds,
             open,
+            undecided: undecided(section),
             adjourned,
             sheets_missing: last.filter(|game| copies(game.row.id) < 2).count(),
         });
@@ -112,22 +113,56 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             &Fact::new("status-section")
                 .with("name", answer.section)
                 .with("players", answer.players)
-                .with("round", answer.round)
+                .with("round", answer.round),
+        )?;
+        ui.tell(
+            &Fact::new("status-games")
                 .with("open", answer.open.len())
-                .with("adjourned", answer.adjourned)
+                .with("adjourned", answer.adjourned.len())
                 .with("sheets", answer.sheets_missing),
         )?;
         if let Some(section) = sections.iter().find(|one| one.row.name == name) {
             tables::tell_rules(section, ui)?;
         }
-        for open in answer.open {
-            let address = format!("{}.{}.{}", open.round, open.board, open.game);
+        let open = answer.open.into_iter().map(|game| ("status-open", game));
+        let adjourned = answer.adjourned.into_iter();
+        for (id, game) in open.chain(adjourned.map(|game| ("status-adjourned", game))) {
+            let address = format!("{}.{}.{}", game.round, game.board, game.game);
             ui.tell(
-                &Fact::new("status-open")
+                &Fact::new(id)
                     .with("address", address)
-                    .with("players", open.players),
+                    .with("players", game.players),
+            )?;
+        }
+        for level in answer.undecided {
+            let address = format!("{}.{}.{}", level.round, level.board, level.game);
+            ui.tell(
+                &Fact::new("status-undecided")
+                    .with("address", address)
+                    .with("players", level.players),
             )?;
         }
     }
     Ok(Answer::Yes)
+}
+
+/// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.
+fn undecided(section: &Section) -> Vec<OpenJson> {
+    if section.system() != System::KnockOut {
+        return Vec::new();
+    }
+    let mut level = Vec::new();
+    for round in &section.rounds {
+        for one in &round.matches {
+            if section.leader(one).is_none() && !one.games.iter().any(Game::is_open) {
+                level.push(OpenJson {
+                    round: round.row.number,
+                    board: one.row.board,
+                    game: one.games.len() as i64 + 1,
+                    players: match_label(section, one),
+                });
+            }
+        }
+    }
+    level
 }

@@ -77,8 +77,20 @@ pub(in crate::cli) fn player<'s>(section: &'s Section, text: &str) -> Result<&'s
     }
 }
 
+/// There is no such round in a section; it says which there are.
+pub(in crate::cli) fn no_round(section: &Section, round: impl ToString) -> Error {
+    let fact = if section.rounds.is_empty() {
+        Fact::new("error-nothing-paired").with("name", section.row.name.clone())
+    } else {
+        Fact::new("error-no-round")
+            .with("round", round.to_string())
+            .with("paired", section.rounds.len())
+    };
+    Error::Usage(fact)
+}
+
 /// `ROUND.BOARD`, `ROUND.BOARD.GAME`, or a board of the current round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::cli) struct Address {
     /// None: the current round.
     pub(in crate::cli) round: Option<i64>,

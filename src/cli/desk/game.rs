@@ -1,6 +1,6 @@
 //! A game by its address.
 
-use super::find::{Found, address, board, section};
+use super::find::{address, board, section};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::store::{Game, Section, SectionRow, View};
@@ -18,7 +18,6 @@ pub(in crate::cli) fn sections(view: &View<'_>, name: Option<&str>) -> Result<Ve
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Seated {
     pub(in crate::cli) section: Section,
-    pub(in crate::cli) place: Found,
     pub(in crate::cli) game: Game,
     /// `ROUND.BOARD`, in a match of several games `ROUND.BOARD.GAME`.
     pub(in crate::cli) address: String,
@@ -55,7 +54,6 @@ pub(in crate::cli) fn seated(
     let game = game.ok_or_else(missing)?.clone();
     let address = game_address(&section, round.row.number, one.row.board, number);
     Ok(Seated {
-        place,
         game,
         address,
         section,

@@ -3,6 +3,7 @@
 mod confirm;
 mod find;
 mod game;
+mod half_move;
 mod name;
 mod record;
 
@@ -17,10 +18,11 @@ use super::error::Error;
 use super::fact::Fact;
 
 pub(super) use confirm::{Confirm, Done};
-pub(super) use find::{Address, Found, address, board, player, section};
+pub(super) use find::{Address, Found, address, board, no_round, player, section};
 pub(super) use game::{Seated, game_address, seated, sections};
+pub(super) use half_move::{half_move, half_move_text};
 pub(super) use name::{date_and_time, label, match_label};
-pub(super) use record::{Kept, as_pdn, kept, read_record};
+pub(super) use record::{Claimed, Kept, as_pdn, claims, is_known_note, kept, noted, read_record};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]
@@ -42,6 +44,14 @@ pub(super) struct SectionArgs {
 }
 
 impl EventArgs {
+    /// The event of a file; the journal is signed with HUFF_BY, else by the user of this computer.
+    pub(super) fn of(event: Option<PathBuf>) -> EventArgs {
+        EventArgs {
+            event,
+            by: std::env::var("HUFF_BY").ok(),
+        }
+    }
+
     /// Opens the event.
     pub(super) fn open(&self) -> Result<Store, Error> {
         let path = self.path()?;
@@ -90,8 +100,41 @@ impl EventArgs {
         Stamp {
             at: now(),
             who: self.by.clone().or_else(user).unwrap_or_default(),
-            what: what.into(),
+            what: spoken(&what.into()),
         }
+    }
+}
+
+/// Options of the command line that say nothing of what is done, and whether a value stands behind them.
+const SILENT: [(&str, bool); 6] = [
+    ("-e", true),
+    ("--event", true),
+    ("--by", true),
+    ("--lang", true),
+    ("--color", true),
+    ("--json", false),
+];
+
+/// The whole command as it was typed, where it begins with the same word; a screen does other commands than the one
+/// that it was opened with, and keeps the words it gave.
+fn spoken(what: &str) -> String {
+    let mut words = Vec::new();
+    let mut typed = std::env::args_os().skip(1);
+    while let Some(word) = typed.next() {
+        let word = word.to_string_lossy().into_owned();
+        let name = word.split('=').next().unwrap_or_default();
+        match SILENT.iter().find(|(silent, _)| *silent == name) {
+            Some((_, true)) if name == word => drop(typed.next()),
+            Some(_) => {}
+            None if word.is_empty() || word.contains([' ', '\'', '"']) => {
+                words.push(format!("'{}'", word.replace('\'', "\\'")));
+            }
+            None => words.push(word),
+        }
+    }
+    match words.first().map(String::as_str) == what.split_whitespace().next() {
+        true => words.join(" "),
+        false => what.to_owned(),
     }
 }
 

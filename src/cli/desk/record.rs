@@ -2,8 +2,9 @@
 
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
-use crate::notation::{Block, Form, Record, pdn, sheet};
-use crate::record::{BoardResult, Class, Judgement, Outcome, judge};
+use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
+use crate::record::{BoardResult, Claim, Class, Judgement, Outcome, Reason, judge};
+use crate::store::{IncidentRow, RulingRow, SheetRow};
 
 /// A record as it is judged, free of its text.
 #[derive(Clone, Debug)]
@@ -53,7 +54,7 @@ pub(in crate::cli) fn as_pdn(record: &Record<'_>, source: &str, variant: Variant
     if record.closing.is_none() {
         record.closing = Some(crate::notation::Closing {
             text: &text,
-            span: crate::notation::Span::default(),
+            span: Span::default(),
         });
     }
     pdn::write(&record, source, variant)
@@ -73,6 +74,110 @@ pub(in crate::cli) fn read_record<T>(
     };
     let (records, _) = block.records();
     records.first().map(|record| look(record, block.form))
+}
+
+/// A record with the incidents and rulings of its game as notes, so that it is judged with them and shows them in PDN.
+pub(in crate::cli) fn noted<'t>(
+    record: &Record<'t>,
+    incidents: &[IncidentRow],
+    rulings: &[RulingRow],
+) -> Record<'t> {
+    let mut record = record.clone();
+    let last = record.half_moves.len() as u32;
+    let mut note = |ply: Option<i64>, text: String| {
+        let ply = ply.and_then(|ply| u32::try_from(ply).ok());
+        record.remarks.push(Remark {
+            after: ply.unwrap_or(last).min(last),
+            span: Span::default(),
+            kind: RemarkKind::Comment(text.into()),
+        });
+    };
+    for incident in incidents {
+        let what = incident.article.clone().unwrap_or_default();
+        let by = incident.side.as_deref().map(|side| format!(" by={side}"));
+        note(
+            incident.ply,
+            format!("[%incident {what}{}]", by.unwrap_or_default()),
+        );
+    }
+    for ruling in rulings {
+        note(ruling.ply, format!("[%ruling {}]", ruling.text));
+    }
+    record.remarks.sort_by_key(|remark| remark.after);
+    record
+}
+
+/// Whether `what` is the code of a finding, or an article of the law of the game.
+pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> bool {
+    if what.contains([']', '}']) || what.contains(char::is_whitespace) {
+        return false;
+    }
+    let note = IncidentRow {
+        article: Some(what.to_owned()),
+        ..IncidentRow::default()
+    };
+    let judged = read_record("1. c3-d4 *", |record, _| {
+        judge(&noted(record, &[note], &[]), variant)
+    });
+    judged.is_some_and(|judgement| {
+        let unknown = Some(Reason::UnknownNote);
+        !judgement
+            .findings
+            .iter()
+            .any(|finding| finding.reason == unknown)
+    })
+}
+
+/// What may be claimed by a copy of a game.
+#[derive(Clone, Debug, serde::Serialize)]
+pub(in crate::cli) struct Claimed {
+    pub(in crate::cli) copy: String,
+    pub(in crate::cli) code: &'static str,
+    pub(in crate::cli) ply: u32,
+    /// `open`, `lapsed`, `must-correct`, `ended`.
+    pub(in crate::cli) state: &'static str,
+    /// The half-move with which the opponent accepted.
+    pub(in crate::cli) lapsed_at: Option<u32>,
+    #[serde(skip)]
+    pub(in crate::cli) claim: Claim,
+}
+
+/// The claims of a game by its copies, with what the arbiter noted but without his rulings: those at a half-move, else
+/// at the last one before it that has any; without a half-move all of them.
+pub(in crate::cli) fn claims(
+    sheets: &[SheetRow],
+    incidents: &[IncidentRow],
+    variant: Option<Variant>,
+    at: Option<i64>,
+) -> Vec<Claimed> {
+    let mut claims = Vec::new();
+    for sheet in sheets {
+        let judged = read_record(&sheet.text, |record, _| {
+            judge(&noted(record, incidents, &[]), variant)
+        });
+        for finding in judged.into_iter().flat_map(|judgement| judgement.findings) {
+            let (Some(ply), true) = (finding.ply, finding.claim != Claim::None) else {
+                continue;
+            };
+            claims.push(Claimed {
+                copy: sheet.copy.clone(),
+                code: finding.code.name(),
+                ply,
+                state: finding.claim.name(),
+                lapsed_at: match finding.claim {
+                    Claim::Lapsed { ply } => Some(ply),
+                    _ => None,
+                },
+                claim: finding.claim,
+            });
+        }
+    }
+    if let Some(at) = at {
+        let before = claims.iter().map(|one| one.ply);
+        let latest = before.filter(|ply| i64::from(*ply) <= at).max();
+        claims.retain(|one| Some(one.ply) == latest);
+    }
+    claims
 }
 
 /// Who won by the record: the position at the end, else the result that is written.

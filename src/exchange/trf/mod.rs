@@ -7,13 +7,15 @@ mod check;
 mod export;
 mod import;
 mod matches;
+mod particulars;
 mod problem;
 mod read;
 mod record;
 mod write;
 
-pub use export::{Loss, from_event};
+pub use export::{Loss, from_event, from_event_with};
 pub use import::to_event;
+pub use particulars::{Particulars, ReportTeam, particulars};
 pub use problem::{Problem, ProblemKind};
 pub use read::parse;
 pub use record::{Cell, Dialect, Document, PlayerRecord, Record};

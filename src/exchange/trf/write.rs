@@ -63,23 +63,32 @@ fn line(record: &Record) -> String {
     }
 }
 
+/// The columns of a person, 5 to 79, behind a code of three letters.
+pub(super) fn person(code: &str, player: &PlayerRecord) -> String {
+    format!(
+        "{code} {:>4} {}{:>3} {:<33} {:>4} {:<3} {:>11} {:<10}",
+        player.number,
+        player.sex.filter(|sex| !sex.is_control()).unwrap_or(' '),
+        clipped(&player.title, 3),
+        clipped(&player.name, 33),
+        player
+            .rating
+            .map_or(String::new(), |rating| rating.to_string()),
+        clipped(&player.federation, 3),
+        clipped(&player.federation_id, 11),
+        clipped(&player.birth, 10),
+    )
+}
+
 fn player_line(player: &PlayerRecord) -> String {
     let optional = |number: Option<u16>| number.map_or(String::new(), |number| number.to_string());
     let points = player
         .points
         .map_or(String::new(), |points| points.to_string());
     let mut line = format!(
-        "001 {:>4} {}{:>3} {:<33} {:>4} {:<3} {:>11} {:<10} {:>4} {:>4}",
-        player.number,
-        player.sex.unwrap_or(' '),
-        player.title,
-        clipped(&player.name, 33),
-        optional(player.rating),
-        clipped(&player.federation, 3),
-        clipped(&player.federation_id, 11),
-        clipped(&player.birth, 10),
-        points,
-        optional(player.rank),
+        "{} {points:>4} {:>4}",
+        person("001", player),
+        optional(player.rank)
     );
     for cell in &player.rounds {
         let opponent = match *cell {
@@ -94,11 +103,17 @@ fn player_line(player: &PlayerRecord) -> String {
     line
 }
 
-fn clipped(text: &str, width: usize) -> String {
-    text.chars().take(width).collect()
+/// Text that takes as many columns as it has characters: what a terminal would swallow is left out before it is counted.
+pub(super) fn visible(text: &str) -> String {
+    let text = text.replace(['\t', '\n', '\r'], " ");
+    text.chars().filter(|one| !one.is_control()).collect()
 }
 
-fn columns(numbers: &[u16]) -> String {
+pub(super) fn clipped(text: &str, width: usize) -> String {
+    visible(text).chars().take(width).collect()
+}
+
+pub(super) fn columns(numbers: &[u16]) -> String {
     let numbers: Vec<String> = numbers
         .iter()
         .map(|number| format!("{number:>4}"))

@@ -8,19 +8,19 @@ use crate::notation::record::{Column, HalfMove, Record, Remark, RemarkKind};
 
 /// The cells of one side in a row.
 #[derive(Default)]
-struct Side<'r> {
+pub(super) struct Side<'r> {
     struck_out: Vec<&'r str>,
-    text: Option<&'r str>,
-    clock: Option<&'r str>,
-    crown: Option<&'r str>,
+    pub(super) text: Option<&'r str>,
+    pub(super) clock: Option<&'r str>,
+    pub(super) crown: Option<&'r str>,
     notes: Vec<Note<'r>>,
 }
 
 /// One row of the table.
 #[derive(Default)]
-struct MoveRow<'r> {
+pub(super) struct MoveRow<'r> {
     number: Option<u32>,
-    sides: [Side<'r>; 2],
+    pub(super) sides: [Side<'r>; 2],
     position: Option<&'r str>,
     notes: Vec<Note<'r>>,
 }
@@ -28,7 +28,7 @@ struct MoveRow<'r> {
 /// All rows.
 pub(super) struct Table<'r> {
     first: Color,
-    rows: Vec<MoveRow<'r>>,
+    pub(super) rows: Vec<MoveRow<'r>>,
     /// Row and side of each half-move.
     places: Vec<(usize, usize)>,
 }

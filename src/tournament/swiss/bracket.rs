@@ -16,7 +16,18 @@ pub(super) struct Bracket<'a> {
     pub(super) with_next: usize,
 }
 
-impl Bracket<'_> {
+impl<'a> Bracket<'a> {
+    /// The same with nobody below it.
+    pub(super) fn alone(&self) -> Bracket<'a> {
+        Bracket {
+            field: self.field,
+            players: self.players[..self.inside].to_vec(),
+            moved_down: self.moved_down,
+            inside: self.inside,
+            with_next: self.inside,
+        }
+    }
+
     pub(super) fn len(&self) -> usize {
         self.players.len()
     }

@@ -17,6 +17,16 @@ pub(super) enum Over<'a> {
 
 /// A pairing of all `players` that keeps C1 and C3: the mate of each, himself for the one who stays over.
 pub(super) fn complete(field: &Field, players: &[usize], over: Over<'_>) -> Option<Vec<usize>> {
+    complete_among(field, players, over, &|_, _| true)
+}
+
+/// The same with only those pairs for which `may_meet` holds too.
+pub(super) fn complete_among(
+    field: &Field,
+    players: &[usize],
+    over: Over<'_>,
+    may_meet: &dyn Fn(usize, usize) -> bool,
+) -> Option<Vec<usize>> {
     let count = players.len() + usize::from(matches!(over, Over::One(_)));
     if count % 2 == 1 {
         return None;
@@ -25,6 +35,7 @@ pub(super) fn complete(field: &Field, players: &[usize], over: Over<'_>) -> Opti
         field,
         players,
         over,
+        may_meet,
         mates: vec![NOBODY; count],
     };
     search.greedy();
@@ -47,6 +58,7 @@ struct Search<'a> {
     field: &'a Field,
     players: &'a [usize],
     over: Over<'a>,
+    may_meet: &'a dyn Fn(usize, usize) -> bool,
     mates: Vec<usize>,
 }
 
@@ -56,7 +68,10 @@ impl Search<'_> {
         let (low, high) = (one.min(other), one.max(other));
         match self.over {
             Over::One(allowed) if high == self.players.len() => allowed(self.players[low]),
-            _ => self.field.compatible(self.players[low], self.players[high]),
+            _ => {
+                let (one, other) = (self.players[low], self.players[high]);
+                self.field.compatible(one, other) && (self.may_meet)(one, other)
+            }
         }
     }
 

@@ -4,10 +4,10 @@
 //! bracket (C.4), and in leaving the bye where the pairing ends. Criteria have the names of their successors.
 
 use super::bracket::{Bracket, Paired};
-use super::completion::{Over, complete};
+use super::completion::{Over, complete, complete_among};
 use super::criteria::denied;
 use super::entrant::{Field, Float};
-use super::flow::{RoundPairs, bracket, levels};
+use super::flow::{RoundPairs, Step, bracket, levels};
 use super::layout::{Criterion, Layout, ORDER};
 use super::quick::{self, Asked};
 use super::select::select;
@@ -27,28 +27,32 @@ pub(super) enum Below {
 
 /// The pairing of a round. None if there is no complete pairing.
 pub(super) fn pair_round(field: &Field) -> Option<RoundPairs> {
+    RoundPairs::of(steps(field)?)
+}
+
+/// The brackets of a round from the top down. None if there is no complete pairing.
+pub(super) fn steps(field: &Field) -> Option<Vec<Step>> {
     pair_brackets(field, pair_bracket)
 }
 
-fn pair_brackets(
-    field: &Field,
-    pair: impl Fn(&Bracket<'_>, Below) -> Paired,
-) -> Option<RoundPairs> {
+fn pair_brackets(field: &Field, pair: impl Fn(&Bracket<'_>, Below) -> Paired) -> Option<Vec<Step>> {
     let everybody: Vec<usize> = (0..field.len()).collect();
     if !completes(field, &everybody) {
         return None;
     }
-    let mut round = RoundPairs::default();
-    let mut moved_down: Vec<usize> = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
     let mut start = 0;
     let mut collapsed = false;
     while start < field.len() {
+        let moved_down = steps
+            .last()
+            .map_or(Vec::new(), |step| step.paired.floaters.clone());
         let mut bracket = bracket(field, &moved_down, start);
         if collapsed {
             bracket.inside = bracket.len();
             bracket.with_next = bracket.len();
         }
-        let below = match (
+        let mut below = match (
             bracket.len() == bracket.inside,
             bracket.len() == bracket.with_next,
         ) {
@@ -66,16 +70,23 @@ fn pair_brackets(
             if !completes(field, &rest.collect::<Vec<_>>()) {
                 // A.9: this was the penultimate bracket, and what is below it is one.
                 bracket.with_next = bracket.len();
-                paired = pair(&bracket, Below::Completion);
+                below = Below::Completion;
+                paired = pair(&bracket, below);
                 collapsed = true;
             }
         }
-        start += bracket.inside - bracket.moved_down;
-        round.pairs.extend(paired.pairs);
-        moved_down = paired.floaters;
+        let residents = bracket.inside - bracket.moved_down;
+        steps.push(Step {
+            inside: bracket.inside,
+            with_next: bracket.with_next,
+            below: Some(below),
+            paired,
+            start,
+            moved_down,
+        });
+        start += residents;
     }
-    round.bye = moved_down.first().copied();
-    (moved_down.len() <= 1).then_some(round)
+    Some(steps)
 }
 
 fn completes(field: &Field, players: &[usize]) -> bool {
@@ -105,16 +116,62 @@ fn pair_by_matching(bracket: &Bracket<'_>, below: Below) -> Paired {
             floaters: bracket.players[..1].to_vec(),
         };
     }
-    let pairs = select(
-        graph(bracket, below),
-        bracket.moved_down,
-        bracket.inside,
-        &levels(bracket),
-    );
-    Paired::new(bracket, &pairs)
+    let selected = |graph: Graph| {
+        let pairs = select(graph, bracket.moved_down, bracket.inside, &levels(bracket));
+        Paired::new(bracket, &pairs)
+    };
+    if below != Below::Completion {
+        let paired = selected(graph_alone(bracket, below));
+        if next_is_best(bracket, below, &paired.floaters) {
+            return paired;
+        }
+    }
+    selected(graph(bracket, below).0)
 }
 
-fn graph(bracket: &Bracket<'_>, below: Below) -> Graph {
+/// C.7 at its best: with these floaters the next scoregroup can be paired, but for one if the number is odd, who in the
+/// last scoregroup may have the bye.
+fn next_is_best(bracket: &Bracket<'_>, below: Below, floaters: &[usize]) -> bool {
+    let field = bracket.field;
+    let next = &bracket.players[bracket.inside..bracket.with_next];
+    let group: Vec<usize> = floaters.iter().chain(next).copied().collect();
+    let stays = |player: usize| {
+        let may_have_bye = below != Below::LastScoregroup || field.entrants[player].bye_allowed;
+        !floaters.contains(&player) && may_have_bye
+    };
+    let over = if group.len().is_multiple_of(2) {
+        Over::Nobody
+    } else {
+        Over::One(&stays)
+    };
+    let may_meet =
+        |one: usize, other: usize| !(floaters.contains(&one) && floaters.contains(&other));
+    complete_among(field, &group, over, &may_meet).is_some()
+}
+
+/// The weights of the bracket's own pairs, without C.7.
+fn graph_alone(bracket: &Bracket<'_>, below: Below) -> Graph {
+    let weigh = Weigh::new(bracket, below, bracket.with_next);
+    let mut graph = Graph::new(bracket.inside, weigh.layout.len());
+    let from = weigh.layout.start(Criterion::NextPairs).unwrap_or(0);
+    let to = weigh
+        .layout
+        .start(Criterion::TopscorerDifference)
+        .unwrap_or(from);
+    for lower in bracket.moved_down.max(1)..bracket.inside {
+        for higher in 0..lower {
+            if bracket.compatible(higher, lower) {
+                let edge = graph.edge_mut(higher, lower);
+                weigh.pair(higher, lower, edge);
+                edge[from..to].fill(0);
+            }
+        }
+    }
+    graph
+}
+
+/// The graph of a bracket and the meaning of its weights.
+pub(super) fn graph(bracket: &Bracket<'_>, below: Below) -> (Graph, Layout) {
     let size = if below == Below::Completion {
         bracket.len()
     } else {
@@ -129,7 +186,7 @@ fn graph(bracket: &Bracket<'_>, below: Below) -> Graph {
             }
         }
     }
-    graph
+    (graph, weigh.layout)
 }
 
 struct Weigh<'a> {
@@ -299,13 +356,20 @@ mod tests {
             let event = simulate(&plan, seed, Edition::Dutch2017).event;
             for round in (1..=event.rounds_paired()).map(RoundNumber) {
                 let field = Field::new(&event, round, Edition::Dutch2017);
-                let sorted = |round: Option<RoundPairs>| {
-                    round.map(|mut round| {
-                        round.pairs.sort_unstable();
-                        round
-                    })
+                let sorted = |steps: Option<Vec<Step>>| {
+                    let mut round = RoundPairs::of(steps?)?;
+                    round.pairs.sort_unstable();
+                    Some(round)
                 };
-                let (one, other) = (pair_round(&field), pair_brackets(&field, pair_by_matching));
+                let whole = |bracket: &Bracket<'_>, below| {
+                    if bracket.inside == 1 {
+                        return pair_by_matching(bracket, below);
+                    }
+                    let graph = graph(bracket, below).0;
+                    let pairs = select(graph, bracket.moved_down, bracket.inside, &levels(bracket));
+                    Paired::new(bracket, &pairs)
+                };
+                let (one, other) = (steps(&field), pair_brackets(&field, whole));
                 assert_eq!(sorted(one), sorted(other), "seed {seed} round {round}");
             }
         }

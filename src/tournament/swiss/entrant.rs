@@ -34,6 +34,8 @@ pub(super) struct Entrant {
     pub(super) topscorer: bool,
     /// Who may not be met, as places in the field, ascending (C1 and forbidden pairs).
     barred: Vec<u32>,
+    /// The groups, such as clubs, of which no two may meet.
+    groups: Vec<u32>,
 }
 
 /// All who are to be paired in a round, by score and number, and what all of them share.
@@ -71,6 +73,7 @@ impl Field {
                 bye_allowed: bye_allowed(event, player, over, edition),
                 topscorer: false,
                 barred: Vec::new(),
+                groups: Vec::new(),
             })
             .collect();
         entrants.sort_by(|one, other| other.score.cmp(&one.score).then(one.id.cmp(&other.id)));
@@ -104,10 +107,18 @@ impl Field {
 
     /// Whether two have met or are kept apart.
     pub(super) fn barred(&self, one: usize, other: usize) -> bool {
-        self.entrants[one]
-            .barred
-            .binary_search(&(other as u32))
-            .is_ok()
+        let (a, b) = (&self.entrants[one], &self.entrants[other]);
+        let apart = || a.groups.iter().any(|group| b.groups.contains(group));
+        a.barred.binary_search(&(other as u32)).is_ok() || !a.groups.is_empty() && apart()
+    }
+
+    /// How many somebody may not meet, himself not counted.
+    pub(super) fn barred_count(&self, entrant: usize) -> usize {
+        if self.entrants[entrant].groups.is_empty() {
+            return self.entrants[entrant].barred.len();
+        }
+        let others = (0..self.len()).filter(|other| *other != entrant);
+        others.filter(|other| self.barred(entrant, *other)).count()
     }
 
     /// From now on one does not meet the other.
@@ -195,6 +206,9 @@ fn bye_allowed(event: &Event, player: &Player, over: u16, edition: Edition) -> b
     })
 }
 
+/// Groups of up to so many players are kept as pairs, greater ones as groups: their pairs would be too many.
+const PAIRS: usize = 8;
+
 /// Fills in who may not meet whom: games played before, and forbidden pairs of this round.
 fn bar(event: &Event, round: RoundNumber, entrants: &mut [Entrant]) {
     let highest = event
@@ -215,16 +229,23 @@ fn bar(event: &Event, round: RoundNumber, entrants: &mut [Entrant]) {
             (1..round.0).filter_map(|past| player.entry(RoundNumber(past)).and_then(Entry::played));
         entrant.barred = met.filter_map(|(opponent, _)| place(opponent)).collect();
     }
-    for forbidden in event
+    for (number, forbidden) in event
         .forbidden
         .iter()
         .filter(|forbidden| forbidden.rounds.contains(&round))
+        .enumerate()
     {
         let group: Vec<u32> = forbidden
             .players
             .iter()
             .filter_map(|id| place(*id))
             .collect();
+        if group.len() > PAIRS {
+            for one in &group {
+                entrants[*one as usize].groups.push(number as u32);
+            }
+            continue;
+        }
         for one in &group {
             entrants[*one as usize]
                 .barred

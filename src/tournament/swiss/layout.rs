@@ -1,5 +1,8 @@
 //! Names for the numbers of a weight.
 
+use super::edition::Edition;
+use crate::tournament::System;
+
 /// A criterion of C.04.3, by its number in the edition of 2026. The edition of 2017 is told in the same words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Criterion {
@@ -41,6 +44,62 @@ pub enum Criterion {
     UpfloatScoresBefore,
     /// Article 4: the order in which pairings are tried; the first of equals wins.
     Order,
+    /// Double-Swiss C4: as few upfloaters as possible.
+    Upfloaters,
+    /// Double-Swiss C5: upfloaters with scores as high as possible.
+    UpfloaterScores,
+    /// Double-Swiss C6: as few upfloaters as possible into the next scoregroup.
+    NextUpfloaters,
+    /// Double-Swiss C7: as few upfloaters as possible who floated in the last round.
+    UpfloatersRepeated,
+    /// Double-Swiss C8: as few opponents of upfloaters as possible who floated in the last round.
+    OpponentsRepeated,
+    /// Double-Swiss 3.4: the bye for one who has played as many matches as possible.
+    ByeMatches,
+    /// Double-Swiss 3.4: the bye for one with a number as large as possible.
+    ByeNumber,
+}
+
+impl Criterion {
+    /// The article in the regulation of a system.
+    ///
+    /// ```
+    /// use huff::tournament::{System, swiss::{Criterion, Edition}};
+    /// assert_eq!(Criterion::Preferences.article(System::Dutch(Edition::Dutch2017)), "C.10");
+    /// ```
+    pub const fn article(self, system: System) -> &'static str {
+        use Criterion as C;
+        let old = matches!(system, System::Dutch(Edition::Dutch2017));
+        let (new, before) = match self {
+            C::Completion if matches!(system, System::DoubleSwiss) => ("C3", ""),
+            C::Completion => ("C1-C5", "C.1-C.4"),
+            C::Downfloaters => ("C6", "C.5"),
+            C::DownfloaterScores => ("C7", "C.6"),
+            C::NextPairs | C::NextScores => ("C8", "C.7"),
+            C::ByeUnplayed => ("C9", ""),
+            C::TopscorerDifference => ("C10", "C.8"),
+            C::TopscorerThird => ("C11", "C.9"),
+            C::Preferences => ("C12", "C.10"),
+            C::StrongPreferences => ("C13", "C.11"),
+            C::DownfloatLast => ("C14", "C.12"),
+            C::UpfloatLast => ("C15", "C.13"),
+            C::DownfloatBefore => ("C16", "C.14"),
+            C::UpfloatBefore => ("C17", "C.15"),
+            C::DownfloatScoresLast => ("C18", "C.16"),
+            C::UpfloatScoresLast => ("C19", "C.17"),
+            C::DownfloatScoresBefore => ("C20", "C.18"),
+            C::UpfloatScoresBefore => ("C21", "C.19"),
+            C::Order if matches!(system, System::DoubleSwiss) => ("3.6", ""),
+            C::Order => ("4", "D"),
+            C::Upfloaters => ("C4", ""),
+            C::UpfloaterScores => ("C5", ""),
+            C::NextUpfloaters => ("C6", ""),
+            C::UpfloatersRepeated => ("C7", ""),
+            C::OpponentsRepeated => ("C8", ""),
+            C::ByeMatches | C::ByeNumber => ("3.4", ""),
+        };
+        if old { before } else { new }
+    }
 }
 
 /// Which criterion each number of a weight belongs to, in the order of the regulation.

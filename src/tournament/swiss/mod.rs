@@ -10,6 +10,7 @@ mod entrant;
 mod explain;
 mod flow;
 mod layout;
+mod outlook;
 mod preference;
 mod quick;
 mod select;
@@ -24,7 +25,8 @@ pub use explain::{
 pub use layout::Criterion;
 pub use preference::{ColourRule, Preference, Strength};
 
-use completion::{Over, complete};
+pub(super) use outlook::Outlook;
+
 use entrant::Field;
 
 use super::event::Event;
@@ -83,40 +85,6 @@ pub fn pair_round(
         boards,
         bye: pairs.bye.map(id),
     })
-}
-
-/// How many of the next `most` rounds find a pairing of those who are there now, if nobody meets again and colours are left
-/// out of account.
-pub(super) fn rounds_still_possible(
-    event: &Event,
-    round: RoundNumber,
-    edition: Edition,
-    most: u16,
-) -> u16 {
-    let mut field = Field::new(event, round, edition);
-    field
-        .entrants
-        .iter_mut()
-        .for_each(|entrant| entrant.preference = Preference::default());
-    let everybody: Vec<usize> = (0..field.len()).collect();
-    for found in 0..most {
-        let may_stay = |place: usize| field.entrants[place].bye_allowed;
-        let over = if everybody.len().is_multiple_of(2) {
-            Over::Nobody
-        } else {
-            Over::One(&may_stay)
-        };
-        let Some(mates) = complete(&field, &everybody, over) else {
-            return found;
-        };
-        for (one, other) in mates.into_iter().enumerate() {
-            if one == other {
-                field.entrants[one].bye_allowed = false;
-            }
-            field.keep_apart(one, other);
-        }
-    }
-    most
 }
 
 /// The facts that show why nothing can be done: those with the fewest opponents left.

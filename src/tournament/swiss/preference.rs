@@ -1,7 +1,8 @@
 //! Colour preferences and the allocation of colours (C.04.3 1.6 and art. 5).
 
+use super::edition::Edition;
 use super::entrant::Field;
-use crate::tournament::Colour;
+use crate::tournament::{Colour, System};
 
 /// How much a player wants a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -85,6 +86,33 @@ pub enum ColourRule {
     HigherGranted,
     /// 5.2.5: by the parity of the number of the higher ranked.
     Parity,
+    /// Double-Swiss: who had White less often has it in the first game.
+    FewerWhites,
+    /// Double-Swiss: the higher ranked has the other colour than last time.
+    HigherAlternates,
+    /// Double-Swiss: the lower ranked has the other colour than last time.
+    LowerAlternates,
+}
+
+impl ColourRule {
+    /// The article in the regulation of a system.
+    pub const fn article(self, system: System) -> &'static str {
+        let number = match self {
+            ColourRule::BothGranted => 0,
+            ColourRule::StrongerGranted => 1,
+            ColourRule::Alternated => 2,
+            ColourRule::HigherGranted => 3,
+            ColourRule::Parity => 4,
+            ColourRule::FewerWhites
+            | ColourRule::HigherAlternates
+            | ColourRule::LowerAlternates => return "4.3",
+        };
+        match system {
+            System::DoubleSwiss => "4.3",
+            System::Dutch(Edition::Dutch2017) => ["E.1", "E.2", "E.3", "E.4", "E.5"][number],
+            _ => ["5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"][number],
+        }
+    }
 }
 
 /// The colour of `higher`, who is ranked before `lower`, and the rule that gave it.

@@ -36,6 +36,14 @@ impl TieBreak {
         (cut == Cut::NONE && limit == 0).then_some(plain)
     }
 
+    /// The names that codes begin with; some take a cut behind them, such as `BH/C1`.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        let plain = TABLE.iter().map(|(name, _)| *name);
+        ["BH", "SB", "PS", "ARO", "KS", "OTHER_LOT_SEED"]
+            .into_iter()
+            .chain(plain)
+    }
+
     /// The code that reads back as this criterion.
     pub fn code(self) -> String {
         let with_cut = |name: &str, cut: Cut| match cut {
@@ -60,8 +68,9 @@ impl TieBreak {
 }
 
 /// The criteria whose code is only a name.
-const TABLE: [(&str, TieBreak); 16] = [
+const TABLE: [(&str, TieBreak); 17] = [
     ("PTS", TieBreak::Points),
+    ("OTHER_KNOCKOUT", TieBreak::KnockOut),
     ("DE", TieBreak::DirectEncounter),
     ("WIN", TieBreak::RoundsWon),
     ("WON", TieBreak::GamesWon),
@@ -88,10 +97,28 @@ pub struct Preset {
     pub unplayed: UnplayedPolicy,
 }
 
+/// The names of all presets.
+pub const PRESETS: [&str; 7] = [
+    "fmjd-swiss",
+    "fmjd-round-robin",
+    "idf-micro-match",
+    "kndb-youth",
+    "fide-swiss",
+    "fide-round-robin",
+    "knock-out",
+];
+
 /// The list known by a name: `fmjd-swiss`, `fmjd-round-robin`, `idf-micro-match`, `kndb-youth`, `fide-swiss`,
-/// `fide-round-robin`. `seed` is that of the lots that end a list.
+/// `fide-round-robin`, `knock-out`. `seed` is that of the lots that end a list.
 pub fn preset(name: &str, seed: u64) -> Option<Preset> {
     use TieBreak as T;
+    // Those who were beaten in the same round share their places: neither points nor lots part them.
+    if name == "knock-out" {
+        return Some(Preset {
+            criteria: vec![T::KnockOut],
+            unplayed: UnplayedPolicy::Zero,
+        });
+    }
     let (criteria, unplayed) = match name {
         "fmjd-swiss" => (
             vec![T::FullTruncatedSolkoff, T::DirectEncounter],

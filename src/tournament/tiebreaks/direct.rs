@@ -1,9 +1,10 @@
 //! Direct encounter (C.07 art. 6): the results among those who are tied.
 
 use super::unplayed::{Scored, UnplayedPolicy, rounds};
-use crate::tournament::{Entry, PlayerId, Points, RoundNumber};
+use crate::tournament::{Entry, Event, PlayerId, Points, RoundNumber};
 
-/// The order of a tied group by their games with each other: a number for each, more is better, equal for those still tied.
+/// The order of a tied group by their games with each other: the place of each in the group, from 1 and negative, so that
+/// more is better; equal for those still tied.
 ///
 /// If not all have met, only he is first who is alone on top whatever the missing games would have given (6.1.2).
 pub(super) fn direct_encounter(
@@ -13,7 +14,7 @@ pub(super) fn direct_encounter(
 ) -> Vec<i64> {
     let mut ranks = vec![0; tied.len()];
     let mut groups = vec![(0..tied.len()).collect::<Vec<usize>>()];
-    let mut next_rank = tied.len() as i64;
+    let mut next_rank = -1;
     while let Some(group) = groups.pop() {
         let parts = split(event, tied, &group, policy);
         if parts.len() == 1 {
@@ -25,6 +26,60 @@ pub(super) fn direct_encounter(
         }
     }
     ranks
+}
+
+/// What one of a tied group got from another in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The round.
+    pub round: RoundNumber,
+    /// One of the two, the one whose number comes first.
+    pub one: PlayerId,
+    /// The other.
+    pub other: PlayerId,
+    /// The points of the one.
+    pub points: Points,
+    /// The points of the other.
+    pub against: Points,
+}
+
+/// The games among a tied group that count for direct encounter, by round.
+pub fn meetings(event: &Event, tied: &[PlayerId], policy: UnplayedPolicy) -> Vec<Meeting> {
+    let mut meetings = Vec::new();
+    for round in (1..=event.rounds_paired()).map(RoundNumber) {
+        for one in tied {
+            let entry = event
+                .players
+                .get(one)
+                .and_then(|player| player.entry(round));
+            let Some((entry, other)) = entry.and_then(|entry| Some((entry, met(entry, policy)?)))
+            else {
+                continue;
+            };
+            if *one < other && tied.contains(&other) {
+                let theirs = event
+                    .players
+                    .get(&other)
+                    .and_then(|player| player.entry(round));
+                meetings.push(Meeting {
+                    round,
+                    one: *one,
+                    other,
+                    points: event.scoring.entry(Some(entry)),
+                    against: event.scoring.entry(theirs),
+                });
+            }
+        }
+    }
+    meetings
+}
+
+/// The opponent of a round that counts: in a table forfeits too (15.2).
+fn met(entry: &Entry, policy: UnplayedPolicy) -> Option<PlayerId> {
+    match policy {
+        UnplayedPolicy::RoundRobin => entry.scheduled(),
+        _ => entry.played().map(|(opponent, _)| opponent),
+    }
 }
 
 /// The parts of a group, best first; the group itself if it cannot be split.
@@ -49,7 +104,11 @@ fn split(
     }
     // A match that was not played could have been won in all its games.
     let most = |index: usize| {
-        table.points[index] + event.scoring.win * 2 * table.games * table.missing[index]
+        let games = match event.scoring.match_points {
+            Some(_) => 1,
+            None => table.games,
+        };
+        table.points[index] + event.scoring.round_won() * 2 * games * table.missing[index]
     };
     let alone = (0..group.len()).find(|index| {
         (0..group.len()).all(|other| other == *index || table.points[*index] > most(other))
@@ -136,10 +195,7 @@ fn average(
     let player = event.players.get(&one)?;
     let meetings: Vec<Points> = (1..=rounds(event))
         .filter_map(|round| player.entry(RoundNumber(round)))
-        .filter(|entry| match policy {
-            UnplayedPolicy::RoundRobin => entry.scheduled() == Some(other),
-            _ => entry.played().map(|(opponent, _)| opponent) == Some(other),
-        })
+        .filter(|entry| met(entry, policy) == Some(other))
         .map(|entry: &Entry| event.scoring.entry(Some(entry)))
         .collect();
     let count = i32::try_from(meetings.len())

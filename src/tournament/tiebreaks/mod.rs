@@ -7,16 +7,16 @@ mod own;
 mod rating;
 mod unplayed;
 
-pub use codes::{Preset, preset};
+pub use codes::{PRESETS, Preset, preset};
+pub use direct::{Meeting, meetings};
 pub use opponents::{Contribution, Cut};
 pub use unplayed::UnplayedPolicy;
-
-use std::collections::BTreeMap;
 
 use opponents::{Scores, Weighing, contributions, full_truncated, total};
 use unplayed::Scored;
 
 use super::event::Event;
+use super::knockout;
 use super::lot::Lot;
 use super::player::{Player, PlayerId};
 
@@ -25,6 +25,8 @@ use super::player::{Player, PlayerId};
 pub enum TieBreak {
     /// PTS: the score.
     Points,
+    /// How far a player has come in a knock-out: the rounds won through, then who is still in, then matches for places.
+    KnockOut,
     /// DE: the games among the tied (art. 6).
     DirectEncounter,
     /// WIN: rounds with the points of a win.
@@ -43,7 +45,9 @@ pub enum TieBreak {
     Standard,
     /// BH, Solkoff, resistance: the scores of the opponents.
     Buchholz(Cut),
-    /// Full truncated Solkoff (FMJD): without the lowest, without the two lowest, and so on.
+    /// Full truncated Solkoff (FMJD): the scores of the opponents without the lowest; if that is equal without the two
+    /// lowest, and so on to the end. The first cut at which two players differ decides. With
+    /// [`UnplayedPolicy::Zero`] a round without a game counts as an opponent with 0 points, so it is cut first.
     FullTruncatedSolkoff,
     /// Solkoff plus (FMJD): the sum of the opponents' Solkoffs.
     SolkoffPlus,
@@ -106,9 +110,10 @@ pub fn values(
 ) -> Vec<Value> {
     let scale = tie_break.scale();
     if tie_break == TieBreak::DirectEncounter && tied.len() < 2 {
+        // Nobody to be compared with.
         return vec![
             Value {
-                numbers: vec![1],
+                numbers: Vec::new(),
                 scale
             };
             tied.len()
@@ -120,10 +125,19 @@ pub fn values(
             .into_iter()
             .map(|number| vec![number])
             .collect(),
-        TieBreak::Lot(seed) => lots(event, seed, tied),
+        TieBreak::Lot(seed) => lots(seed, tied),
         TieBreak::ForeBuchholz => {
             let drawn = last_round_drawn(event);
             return values(&drawn, TieBreak::Buchholz(Cut::NONE), policy, tied);
+        }
+        TieBreak::KnockOut => {
+            let rounds = unplayed::rounds(&scored);
+            let numbers = |id: &PlayerId| knockout::course(event, *id, rounds).numbers();
+            let mut lists: Vec<Vec<i64>> = tied.iter().map(numbers).collect();
+            // Who is still in has played for no place yet.
+            let longest = lists.iter().map(Vec::len).max().unwrap_or(0);
+            lists.iter_mut().for_each(|list| list.resize(longest, 1));
+            lists
         }
         _ => {
             let scores = Scores::new(&scored, policy);
@@ -217,20 +231,30 @@ fn own_value(
         TieBreak::Performance => rating::performance(event, player),
         TieBreak::Rating => i64::from(player.rating.unwrap_or(0)),
         TieBreak::Number => -i64::from(id.0),
-        TieBreak::DirectEncounter | TieBreak::Lot(_) | TieBreak::ForeBuchholz => 0,
+        TieBreak::DirectEncounter
+        | TieBreak::KnockOut
+        | TieBreak::Lot(_)
+        | TieBreak::ForeBuchholz => 0,
     };
     vec![number]
 }
 
-/// Lots are drawn once for the whole event, so that they do not depend on who is tied.
-fn lots(event: &Event, seed: u64, tied: &[PlayerId]) -> Vec<Vec<i64>> {
-    let mut order: Vec<PlayerId> = event.players.keys().copied().collect();
-    Lot::from_seed(seed).shuffle(&mut order);
-    let places: BTreeMap<PlayerId, i64> = order.into_iter().zip(0..).collect();
+/// Every player's lot is the one that the seed draws for his number: it depends neither on who is tied nor on who else
+/// plays, so that a published order stays when somebody comes in later. The lower lot goes first; of two players with the
+/// same four digits the rest decides.
+fn lots(seed: u64, tied: &[PlayerId]) -> Vec<Vec<i64>> {
+    let highest = tied.iter().max().map_or(0, |id| usize::from(id.0));
+    let mut lot = Lot::from_seed(seed);
+    let drawn: Vec<u64> = (0..=highest).map(|_| lot.bits()).collect();
+    let part = |number: u64| -i64::try_from(number).unwrap_or(i64::MAX);
     tied.iter()
-        .map(|id| vec![-places.get(id).copied().unwrap_or_default()])
+        .map(|id| drawn[usize::from(id.0)])
+        .map(|bits| vec![part(bits >> 1) / LOT_UNIT, part(bits >> 1)])
         .collect()
 }
+
+/// What is cut off a lot of 63 bits so that four digits are left.
+const LOT_UNIT: i64 = i64::MAX / 10_000 + 1;
 
 /// The event with the played games of the last round drawn.
 fn last_round_drawn(event: &Event) -> Event {

@@ -176,6 +176,7 @@ pub(super) fn total(contributions: &[Contribution]) -> i64 {
 }
 
 /// Full truncated Solkoff (FMJD): the sum without the lowest, without the two lowest, and so on; compared one after the other.
+/// With one round nothing is left after the first cut.
 pub(super) fn full_truncated(contributions: &[Contribution]) -> Vec<i64> {
     let mut values: Vec<i64> = contributions
         .iter()

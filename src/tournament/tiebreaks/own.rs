@@ -31,7 +31,7 @@ fn is_win(result: GameResult) -> bool {
 /// WIN (7.1): rounds with the points of a win, played or not.
 pub(super) fn rounds_won(event: &Scored<'_>, player: &Player) -> i64 {
     entries(event, player)
-        .filter(|entry| event.scoring.entry(*entry) >= event.scoring.win)
+        .filter(|entry| event.scoring.entry(*entry) >= event.scoring.round_won())
         .count() as i64
 }
 
@@ -89,10 +89,10 @@ pub(super) fn standard(event: &Scored<'_>, player: &Player) -> i64 {
             Some(entry @ Entry::Paired { opponent, .. }) if entry.played().is_some() => event
                 .players
                 .get(opponent)
-                .map_or(event.scoring.draw, |other| {
+                .map_or(event.scoring.round_drawn(), |other| {
                     event.scoring.entry(other.entry(round))
                 }),
-            _ => event.scoring.draw,
+            _ => event.scoring.round_drawn(),
         };
         match ours.cmp(&theirs) {
             std::cmp::Ordering::Greater => 10,
@@ -109,8 +109,8 @@ pub(super) fn standard(event: &Scored<'_>, player: &Player) -> i64 {
 pub(super) fn koya(event: &Scored<'_>, player: &Player, limit: i8) -> i64 {
     let last = rounds(event);
     // Twice the limit: half of all the points of wins, and `limit` half points, half a point being a draw in chess.
-    let half_point = event.scoring.win;
-    let needed = event.scoring.win * i32::from(last) + half_point * i32::from(limit);
+    let half_point = event.scoring.round_won();
+    let needed = half_point * i32::from(last) + half_point * i32::from(limit);
     let points = entries(event, player).flatten().filter_map(|entry| {
         let (opponent, _) = entry.played()?;
         let other = event.players.get(&opponent)?;

@@ -12,7 +12,8 @@ pub enum UnplayedPolicy {
     Fide2024,
     /// FIDE until August 2023: a virtual opponent who drew the rest of his games.
     Virtual,
-    /// FMJD: the opponent of an unplayed round counts nothing.
+    /// FMJD: every unplayed round, be it a bye, a forfeit or an absence, stands in the list of opponents with 0 points. A cut
+    /// of the lowest takes such a round first.
     Zero,
     /// Round robin (15.2): forfeits are ordinary games, rests count nothing.
     RoundRobin,
@@ -112,7 +113,7 @@ pub(super) fn adjusted_score(
                     UnplayedPolicy::Fide2026 | UnplayedPolicy::Fide2024,
                     Some(Unplayed::RequestedToTheEnd),
                 )
-                | (UnplayedPolicy::Virtual, Some(_)) => event.scoring.draw,
+                | (UnplayedPolicy::Virtual, Some(_)) => event.scoring.round_drawn(),
                 _ => awarded,
             }
         })
@@ -130,7 +131,7 @@ pub(super) fn dummy_score(
     let last = rounds(event);
     let own = event.score(player, last);
     match policy {
-        UnplayedPolicy::Zero => None,
+        UnplayedPolicy::Zero => Some(Points::ZERO),
         UnplayedPolicy::Fide2024 => Some(own),
         UnplayedPolicy::Fide2026 => {
             let scheduled = player
@@ -141,15 +142,15 @@ pub(super) fn dummy_score(
                 (Unplayed::ForfeitWin | Unplayed::ForfeitLoss, Some(opponent)) => {
                     adjusted_score(event, opponent, policy)
                 }
-                _ => event.scoring.draw * i32::from(last),
+                _ => event.scoring.round_drawn() * i32::from(last),
             };
             Some(own.min(cap))
         }
         UnplayedPolicy::Virtual => {
             let before = event.score(player, round.0 - 1);
             let awarded = event.scoring.entry(player.entry(round));
-            let rest = event.scoring.draw * i32::from(last - round.0);
-            Some(before + (event.scoring.win - awarded) + rest)
+            let rest = event.scoring.round_drawn() * i32::from(last - round.0);
+            Some(before + (event.scoring.round_won() - awarded) + rest)
         }
         UnplayedPolicy::RoundRobin => {
             let scheduled = player.entry(round).and_then(Entry::scheduled)?;

@@ -208,7 +208,9 @@ fn files_that_cannot_be_written_or_read_are_told() {
         .open(desk.path("a.huff"))
         .is_ok()
     {
-        figure("read-only file: skipped: this user may write everything");
+        // To this user no file is closed: the program runs as one to whom it is.
+        #[cfg(unix)]
+        as_nobody(&desk);
         return;
     }
     desk.fine(&["status", "-e", "a.huff"]);
@@ -216,4 +218,47 @@ fn files_that_cannot_be_written_or_read_are_told() {
         desk.refused(4, &["player", "add", "X", "-e", "a.huff"])
             .contains("may not be written")
     );
+}
+
+#[cfg(unix)]
+fn as_nobody(desk: &Desk) {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    const NOBODY: u32 = 65_534;
+    let open = |path: &std::path::Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    // The folder of the build may be closed to others.
+    let program = desk.path("huff-for-all");
+    std::fs::copy(env!("CARGO_BIN_EXE_huff"), &program).unwrap();
+    open(&program, 0o755);
+    let run = |words: &[&str]| {
+        Command::new(&program)
+            .args(words)
+            .args(["-e", "a.huff"])
+            .current_dir(desk.folder())
+            .env("LC_ALL", "C")
+            .uid(NOBODY)
+            .gid(NOBODY)
+            .output()
+            .unwrap()
+    };
+    let before = std::fs::read(desk.path("a.huff")).unwrap();
+    // A file that may be read only, then a folder that nothing may be written in.
+    for (file, folder) in [(0o444, 0o777), (0o666, 0o755)] {
+        open(&desk.path("a.huff"), file);
+        open(desk.folder(), folder);
+        let status = run(&["status"]);
+        let said = String::from_utf8_lossy(&status.stderr);
+        assert_eq!(status.status.code(), Some(0), "{file:o} {folder:o}: {said}");
+        let add = run(&["player", "add", "X"]);
+        let said = String::from_utf8_lossy(&add.stderr);
+        assert_eq!(add.status.code(), Some(4), "{file:o} {folder:o}: {said}");
+        assert!(
+            said.contains("may not be written"),
+            "{file:o} {folder:o}: {said}"
+        );
+        assert_eq!(std::fs::read(desk.path("a.huff")).unwrap(), before);
+    }
+    figure("read-only file and folder: refused in a clear sentence, nothing changed");
 }

@@ -1,8 +1,16 @@
 //! Events from the first command to the last.
 
 mod durability;
+mod knockout;
+mod lists;
 mod records;
+mod refusals;
+mod reports;
+mod rulings;
+mod settings;
+mod standings;
 mod story;
+mod swiss;
 mod systems;
 mod undo;
 

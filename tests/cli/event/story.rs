@@ -69,6 +69,64 @@ fn two_hundred_players_from_a_gbk_spreadsheet() {
 }
 
 #[test]
+fn a_spreadsheet_is_read_like_csv() {
+    let desk = Desk::new(0, &["--variant", "russian"]);
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let date = rust_xlsxwriter::Format::new().set_num_format("yyyy-mm-dd");
+    let sheet = book.add_worksheet();
+    for (column, header) in ["Рейтинг", "ФИО", "дата рождения", "команда", "пол", "почта"]
+        .into_iter()
+        .enumerate()
+    {
+        sheet.write(2, column as u16, header).unwrap();
+    }
+    let born = rust_xlsxwriter::ExcelDateTime::from_ymd(2011, 2, 3).unwrap();
+    sheet.write(3, 0, 2100).unwrap();
+    sheet.write(3, 1, "Силва, Анна").unwrap();
+    sheet.write_with_format(3, 2, &born, &date).unwrap();
+    sheet.write(3, 3, "Север").unwrap();
+    sheet.write(3, 4, "ж").unwrap();
+    // An empty row in between, a number as text, a year as a number.
+    sheet.write(5, 0, "1950").unwrap();
+    sheet.write(5, 1, "=Боб").unwrap();
+    sheet.write(5, 2, 2009).unwrap();
+    desk.write("игроки.xlsx", &book.save_to_buffer().unwrap());
+    let run = desk.run(&["player", "import", "игроки.xlsx"]);
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert!(run.stderr.contains("почта"), "{}", run.seen());
+    let list = desk.fine(&["player", "export", "--birth"]);
+    assert!(
+        list.contains("2011-02-03") && list.contains("2009") && list.contains("Север"),
+        "{list}"
+    );
+    let players = desk.json(&["player", "list"]);
+    assert_eq!(
+        (
+            &players["players"][0]["rating"],
+            &players["players"][1]["name"]
+        ),
+        (&2100.into(), &"=Боб".into())
+    );
+    // A fault has the line of the sheet.
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    sheet.write(0, 0, "name").unwrap();
+    sheet.write(0, 1, "rating").unwrap();
+    sheet.write(4, 0, "X").unwrap();
+    sheet.write(4, 1, "many").unwrap();
+    desk.write("bad.xlsx", &book.save_to_buffer().unwrap());
+    assert!(
+        desk.refused(3, &["player", "import", "bad.xlsx"])
+            .contains("line 5, rating: many")
+    );
+    desk.write("broken.xlsx", b"PK\x03\x04 and nothing more");
+    assert!(
+        desk.refused(3, &["player", "import", "broken.xlsx"])
+            .contains("spreadsheet cannot be read")
+    );
+}
+
+#[test]
 fn a_list_with_a_fault_changes_nothing() {
     let desk = Desk::new(0, &[]);
     desk.write("bad.csv", b"name,rating\nA,2000\nB,99999\n,1\n");
@@ -183,7 +241,8 @@ fn every_sentence_is_there_in_three_languages() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 sources(&path, text);
-            } else {
+            } else if path.file_name().is_some_and(|name| name != "help.rs") {
+                // the help has files of its own
                 *text += &std::fs::read_to_string(&path).unwrap();
             }
         }

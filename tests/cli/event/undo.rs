@@ -58,7 +58,7 @@ fn random(lot: &mut Lot) -> Vec<String> {
         "white",
         "none",
     ][lot.below(8) as usize];
-    let text = match lot.below(16) {
+    let text = match lot.below(20) {
         0 => "player import list.csv".to_owned(),
         1 => format!(
             "player add New{} --rating {} --team Z --category U8",
@@ -76,6 +76,13 @@ fn random(lot: &mut Lot) -> Vec<String> {
         11 => "unpair --discard-results".to_owned(),
         12 => "undo".to_owned(),
         13 => format!("section add S{} --variant russian", lot.below(3)),
+        14 => format!("incident {board} 7/4.3 --by white --ply 3w"),
+        15 => format!(
+            "ruling {board} {} --against black",
+            ["warning", "game-lost", "expelled", "time+2"][lot.below(4) as usize]
+        ),
+        16 => format!("game handed-over {board}"),
+        17 => format!("game attach {board} list.csv"),
         _ => format!("result {board} {result} --correct"),
     };
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();

@@ -49,8 +49,7 @@ pub(super) fn set_of_words(given: &[String]) -> Result<Set, Error> {
         let item = names
             .item(name)
             .ok_or_else(|| Error::Usage(no_item(name)))?;
-        let value = quantity(item, value)
-            .map_err(|bad| Error::Usage(no_value(bad).with("text", value.to_owned())))?;
+        let value = quantity(item, value).map_err(|bad| Error::Usage(no_value(bad, value)))?;
         measures.set(item, value);
     }
     Ok(Set {
@@ -65,10 +64,10 @@ fn no_item(name: &str) -> Fact {
         .with("known", Item::ALL.map(Item::name).join(", "))
 }
 
-fn no_value(bad: Bad) -> Fact {
+fn no_value(bad: Bad, text: &str) -> Fact {
     match bad {
-        Bad::NoNumber => Fact::new("error-equipment-number"),
-        Bad::NoAnswer => Fact::new("error-equipment-answer"),
+        Bad::NoNumber => Fact::new("error-equipment-number").with("text", text.to_owned()),
+        Bad::NoAnswer => Fact::new("error-equipment-answer").with("text", text.to_owned()),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Games of a section as text.
 
-use crate::cli::desk::{as_pdn, read_record};
+use crate::cli::commands::report::Papers;
+use crate::cli::desk::{as_pdn, noted, read_record};
 use crate::draughts::{Color, Variant};
 use crate::notation::{Form, which};
 use crate::record::Outcome;
 use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
-use crate::tournament::GameResult;
+use crate::tournament::{GameResult, TimeControl};
 
 /// A result as `huff result --csv` reads it, in every game: by colours, not by order.
 pub(super) fn spelled(game: &Game) -> &'static str {
@@ -33,7 +34,8 @@ pub(super) fn spelled(game: &Game) -> &'static str {
 }
 
 /// All games: the record handed in, White's copy first, or only the players and the result.
-pub(super) fn pdn(event: &EventRow, section: &Section, sheets: &[SheetRow]) -> String {
+pub(super) fn pdn(event: &EventRow, section: &Section, papers: &Papers) -> String {
+    let sheets = &papers.sheets;
     let mut text = String::new();
     for round in &section.rounds {
         for one in &round.matches {
@@ -45,7 +47,7 @@ pub(super) fn pdn(event: &EventRow, section: &Section, sheets: &[SheetRow]) -> S
                 let copies = sheets.iter().filter(|sheet| sheet.game == game.row.id);
                 // The words sort as black, white: the last is White's.
                 match copies.max_by(|one, other| one.copy.cmp(&other.copy)) {
-                    Some(sheet) => text += &handed_in(sheet, &tags),
+                    Some(sheet) => text += &handed_in(sheet, &tags, papers),
                     None => text += &(write_tags(&tags) + result),
                 }
                 text += "\n\n";
@@ -79,6 +81,9 @@ fn tags(
             .and_then(Variant::game_type)
             .map(|number| ("GameType", number.to_string())),
     );
+    let control = section.row.time_control.as_deref().unwrap_or_default();
+    let tag = TimeControl::from_name(control).map_or(control, |known| known.tag);
+    tags.push(("TimeControl", tag.to_owned()));
     tags.retain(|(_, value)| !value.is_empty());
     tags
 }
@@ -92,9 +97,11 @@ fn write_tags(tags: &[(&'static str, String)]) -> String {
         .collect()
 }
 
-/// A record as it was handed in, with the tags that it lacks before it; a sheet becomes PDN. What the record says of
+/// A record as it was handed in, with the tags that it lacks before it and what the arbiter noted; a sheet becomes PDN. What the record says of
 /// the result stays its own.
-fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)]) -> String {
+fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)], papers: &Papers) -> String {
+    let (incidents, rulings) = papers.notes(sheet.game);
+    let has_notes = !incidents.is_empty() || !rulings.is_empty();
     let read = read_record(&sheet.text, |record, form| {
         let lacking: Vec<(&'static str, String)> = tags
             .iter()
@@ -102,10 +109,12 @@ fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)]) -> String {
             .cloned()
             .collect();
         let body = match form {
-            Form::Pdn | Form::Star => sheet.text.trim_end().to_owned(),
-            Form::Csv(_) => {
+            Form::Star => sheet.text.trim_end().to_owned(),
+            Form::Pdn if !has_notes => sheet.text.trim_end().to_owned(),
+            Form::Pdn | Form::Csv(_) => {
                 let (variant, _) = which(record, None);
-                as_pdn(record, &sheet.text, variant).trim_end().to_owned()
+                let record = noted(record, &incidents, &rulings);
+                as_pdn(&record, &sheet.text, variant).trim_end().to_owned()
             }
         };
         write_tags(&lacking) + &body

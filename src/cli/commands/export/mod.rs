@@ -1,19 +1,20 @@
 //! `huff export`
 
 mod games;
+mod trf;
 
 use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::report::Papers;
 use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
-use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
 use crate::exchange::results::{Column, bye_text};
-use crate::exchange::trf::{Dialect, Loss, from_event, write};
-use crate::store::{Births, Section, SheetRow};
+use crate::exchange::trf::Dialect;
+use crate::store::{Births, Section};
 
 /// Write the event in another format
 ///
@@ -85,9 +86,11 @@ impl Form {
     }
 }
 
+pub(super) use trf::tell_losses;
+
 pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
     match &arguments.command {
-        ExportCommand::Trf(trf) => run_trf(trf, ui),
+        ExportCommand::Trf(given) => trf::run(given, ui),
         ExportCommand::Csv(plain) => run_csv(plain, ui),
         ExportCommand::Json(json) => {
             let births = if json.birth {
@@ -103,53 +106,6 @@ pub(super) fn run(arguments: &Export, ui: &mut Ui) -> Result<Answer, Error> {
             Ok(Answer::Yes)
         }
         ExportCommand::Pdn(plain) => run_pdn(plain, ui),
-    }
-}
-
-fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let mut store = arguments.event.open()?;
-    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
-    tables::refuse(&section, "huff export csv")?;
-    // Rounds in play are no part of a report; byes announced for the next round are.
-    let rounds = if section.system().needs_results() {
-        section.rounds_complete()
-    } else {
-        section.next_round() - 1
-    };
-    let mut event = section.event_before(rounds + 1);
-    if rounds + 1 < section.next_round() {
-        event = section.event(rounds);
-        ui.warn(&Fact::new("export-round-open").with("round", rounds + 1));
-    }
-    if !arguments.birth {
-        event
-            .players
-            .values_mut()
-            .for_each(|player| player.birth.clear());
-    }
-    let (document, losses) = from_event(&event, arguments.form.dialect(), section.system().code());
-    tell_losses(&losses, ui);
-    ui.out().write_all(write(&document).as_bytes())?;
-    Ok(Answer::Yes)
-}
-
-/// Says what a report cannot carry, each kind once.
-pub(super) fn tell_losses(losses: &[Loss], ui: &mut Ui) {
-    let mut said = Vec::new();
-    for loss in losses {
-        let id = match loss {
-            Loss::PairingSettings => "loss-settings",
-            Loss::Scoring => "loss-scoring",
-            Loss::Accelerations => "loss-accelerations",
-            Loss::Forbidden => "loss-forbidden",
-            Loss::GamesOfRound(_) => "loss-games",
-            Loss::LongName(_) => "loss-long-name",
-            Loss::Club(_) => "loss-club",
-        };
-        if !said.contains(&id) {
-            said.push(id);
-            ui.warn(&Fact::new(id));
-        }
     }
 }
 
@@ -203,13 +159,13 @@ fn name(section: &Section, player: i64) -> String {
 
 fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (event, section, sheets) = store.look::<_, Error>(|view| {
+    let (event, section, papers) = store.look::<_, Error>(|view| {
         let section = find_section(view, arguments.section.section.as_deref())?;
-        Ok((view.event()?, section, view.all::<SheetRow>()?))
+        Ok((view.event()?, section, Papers::of(view)?))
     })?;
     let text = match section.row.rules {
         Some(_) => tables::records(&event, &section),
-        None => games::pdn(&event, &section, &sheets),
+        None => games::pdn(&event, &section, &papers),
     };
     ui.out().write_all(text.as_bytes())?;
     Ok(Answer::Yes)

@@ -84,25 +84,26 @@ struct FileJson {
 
 pub(super) fn run(arguments: &Copies, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let games = store.look::<_, Error>(|view| {
+    let (games, paired) = store.look::<_, Error>(|view| {
         let sheets: Vec<SheetRow> = view.all()?;
         let papers: Vec<HandoverRow> = view.all()?;
         let files: Vec<AttachmentRow> = view.all()?;
         let mut games = Vec::new();
+        let mut paired = 0;
         for section in sections(view, arguments.section.section.as_deref())? {
+            paired = section.rounds.len().max(paired);
             games.extend(of_section(
                 &section,
                 arguments.round,
                 (&sheets, &papers, &files),
             ));
         }
-        Ok(games)
+        Ok((games, paired))
     })?;
     if games.is_empty() {
         let round = arguments.round.unwrap_or(0);
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", round),
-        ));
+        let fact = Fact::new("error-no-round").with("round", round);
+        return Err(Error::Usage(fact.with("paired", paired)));
     }
     let missing = games
         .iter()

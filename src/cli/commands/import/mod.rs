@@ -3,7 +3,9 @@
 mod games;
 mod report;
 mod results;
+mod told;
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -11,10 +13,11 @@ use clap::{Args, Subcommand};
 use super::game::CopyArgument;
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::read as read_results;
+use crate::exchange::trf::particulars;
 use crate::store::{Dump, Keep, PlayerRow};
+use crate::tournament::PlayerId;
 
 /// Read an event from another format
 ///
@@ -119,24 +122,40 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
-    let (event, system) = super::report_file::read(&arguments.file, None, ui)?;
+    let (read, system, document) = super::report_file::read_whole(&arguments.file, None, ui)?;
+    let (told, left_out) = particulars(&document);
+    let event = read.renumbered();
+    let numbers: HashMap<PlayerId, PlayerId> = read
+        .players
+        .keys()
+        .copied()
+        .zip(event.players.keys().copied())
+        .collect();
+    let is_renumbered = read.players.keys().ne(event.players.keys());
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
         .stamp(format!("import trf {}", arguments.file.display()));
     let name = arguments.section.section.as_deref();
     store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
-        report::store(edit, name, &event, system)
+        let keys = report::store(edit, name, &event, system)?;
+        let key = |number: &PlayerId| numbers.get(number).and_then(|number| keys.get(number));
+        told::store(edit, name, &told, key)
     })?;
     let fact = Fact::new("imported")
         .with("players", event.players.len())
         .with("rounds", event.rounds_paired());
-    arguments.confirm.say(ui, &store, &Done::new(fact))?;
+    let note = is_renumbered.then(|| Fact::new("import-renumbered"));
+    let codes: Vec<String> = left_out.into_iter().collect();
+    let left_out =
+        (!codes.is_empty()).then(|| Fact::new("import-left-out").with("codes", codes.join(", ")));
+    let done = Done::new(fact).noting(note).noting(left_out);
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
-    let lines = cells::read(&read_text(&arguments.file)?);
+    let lines = spreadsheet::lines(&arguments.file)?;
     let (rows, problems) = read_results(&lines);
     if !problems.is_empty() {
         let facts = problems.iter().map(results::problem_fact).collect();

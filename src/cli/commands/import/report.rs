@@ -5,35 +5,26 @@ use std::collections::HashMap;
 use crate::cli::desk::section as find_section;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::exchange::registration::date;
 use crate::store::{
     AbsenceRow, ByeRow, Edit, GameRow, PairingRow, PlayerRow, RoundRow, SeatRow, SectionRow,
     bye_word, colour_word, result_word,
 };
 use crate::tournament::{
-    ByeKind, Entry, Event, GameResult, PlayerId, Points, RoundNumber, Scoring, System, sort_boards,
+    ByeKind, Entry, Event, GameResult, PlayerId, Points, RoundNumber, Scoring, System,
+    baku_acceleration, sort_boards,
 };
 
-/// Stores players, rounds, results and announced byes.
+/// Stores players, rounds, results and announced byes; the keys of the players by number.
 pub(super) fn store(
     edit: &Edit<'_>,
     name: Option<&str>,
     event: &Event,
     system: System,
-) -> Result<(), Error> {
+) -> Result<HashMap<PlayerId, i64>, Error> {
     let section = find_section(edit, name)?;
     if !section.players.is_empty() {
         return Err(Error::No(Fact::new("error-not-empty")));
-    }
-    if !event.accelerations.is_empty() {
-        return Err(Error::Unusable(vec![Fact::new("import-accelerated")]));
-    }
-    if event
-        .players
-        .keys()
-        .zip(1..)
-        .any(|(id, place)| id.0 != place)
-    {
-        return Err(Error::Unusable(vec![Fact::new("import-numbers")]));
     }
     let paired = event.rounds_paired();
     let mut row = section.row.clone();
@@ -50,7 +41,7 @@ pub(super) fn store(
             rating: player.rating.map(i64::from),
             federation: text(&player.federation),
             sex: player.sex.map(String::from),
-            birth: text(&player.birth),
+            birth: date(&player.birth).or_else(|| text(&player.birth)),
             federation_id: text(&player.federation_id),
             ..PlayerRow::default()
         };
@@ -79,7 +70,8 @@ pub(super) fn store(
     for round in (1..=paired).map(RoundNumber) {
         store_round(edit, row.id, event, round, &keys)?;
     }
-    announced(edit, event, paired, &keys)
+    announced(edit, event, paired, &keys)?;
+    Ok(keys)
 }
 
 fn settings(row: &mut SectionRow, event: &Event, system: System) {
@@ -87,6 +79,7 @@ fn settings(row: &mut SectionRow, event: &Event, system: System) {
     let Scoring {
         win, draw, loss, ..
     } = event.scoring;
+    row.acceleration = acceleration(event);
     row.system = system.name().to_owned();
     row.seeding = "given".to_owned();
     row.rounds = event.rounds.map(i64::from);
@@ -101,6 +94,18 @@ fn settings(row: &mut SectionRow, event: &Event, system: System) {
     row.half_bye = Some(tenths(event.scoring.half_bye));
     row.zero_bye = Some(tenths(event.scoring.zero_bye));
     row.games = if system == System::DoubleSwiss { 2 } else { 1 };
+}
+
+/// The virtual points: by their name where they are those of Baku, else one by one.
+fn acceleration(event: &Event) -> Option<String> {
+    if event.accelerations.is_empty() {
+        return None;
+    }
+    if event.accelerations == baku_acceleration(event, event.rounds.unwrap_or(0)) {
+        return Some(format!("baku:{}", event.players.len()));
+    }
+    let given = event.accelerations.iter().map(|one| one.text());
+    Some(format!("given {}", given.collect::<Vec<_>>().join(" ")))
 }
 
 fn store_round(

@@ -6,8 +6,9 @@ use crate::cli::desk::{label, player as find_player};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::store::Section;
+use crate::tournament::knockout::course;
 use crate::tournament::{
-    Board, Event, Objection, Paired, Pairing, PlayerId, RoundNumber, objections,
+    Board, Event, Objection, Paired, Pairing, PlayerId, RoundNumber, System, objections,
 };
 
 /// Reads the boards; every player who is there must have a place.
@@ -56,10 +57,13 @@ pub(super) fn read(
             ));
         }
     }
-    let left = event
-        .players
-        .iter()
-        .filter(|(id, player)| player.entry(round).is_none() && !seen.contains(id));
+    // Who was beaten in a knock-out needs no place, but may play for one.
+    let is_out = |id: PlayerId| {
+        section.system() == System::KnockOut && course(event, id, round.0 - 1).out.is_some()
+    };
+    let left = event.players.iter().filter(|(id, player)| {
+        player.entry(round).is_none() && !seen.contains(id) && !is_out(**id)
+    });
     let left: Vec<String> = left
         .map(|(id, player)| format!("{id} {}", player.name))
         .collect();
@@ -69,6 +73,22 @@ pub(super) fn read(
         ));
     }
     Ok(paired)
+}
+
+/// What the system would do else; none if it is the same, colours included.
+pub(super) fn compared(paired: &Paired, system: &Paired) -> Option<Fact> {
+    let boards = system.boards.iter();
+    let mut differing: Vec<String> = boards
+        .filter(|board| !paired.boards.contains(board))
+        .map(|board| format!("{}-{}", board.white, board.black))
+        .collect();
+    let byes = system.byes.iter();
+    differing.extend(
+        byes.filter(|bye| !paired.byes.contains(bye))
+            .map(|bye| format!("{bye}-0")),
+    );
+    let differs = !differing.is_empty();
+    differs.then(|| Fact::new("warn-system-would").with("boards", differing.join(" ")))
 }
 
 /// What speaks against it.

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Pair, by_hand};
-use crate::cli::commands::pairings;
-use crate::cli::commands::section::warning_fact;
-use crate::cli::commands::tables;
+use crate::cli::commands::{feasibility, pairings, tables};
 use crate::cli::desk::section as find_section;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
@@ -14,7 +12,6 @@ use crate::store::{
     ByeRow, Edit, GameRow, Keep, PairingRow, RoundRow, SeatRow, Section, bye_word, colour_word,
     result_word,
 };
-use crate::tournament::feasibility::before_round;
 use crate::tournament::knockout::KnockoutError;
 use crate::tournament::{
     Board, ByeKind, Colour, GameResult, Lot, Paired, PairingError, PlayerId, RoundNumber, System,
@@ -84,18 +81,15 @@ fn pair(arguments: &Pair, edit: &Edit<'_>, mut section: Section) -> Result<Done,
     }
     let event = section.event_before(round);
     let number = RoundNumber(round);
-    let mut warnings = Vec::new();
+    let mut warnings = if round == 1 {
+        feasibility::of_section(&section)
+    } else {
+        feasibility::of_next_round(&section)
+    };
     let by_hand = !arguments.board.is_empty();
     let paired = if by_hand {
         by_hand::read(&section, &event, &arguments.board, arguments.bye.as_deref())?
     } else {
-        if let System::Dutch(edition) = section.system() {
-            warnings.extend(
-                before_round(&section.event(round - 1), edition)
-                    .as_ref()
-                    .map(warning_fact),
-            );
-        }
         section
             .system()
             .pair(&event, number)
@@ -103,6 +97,12 @@ fn pair(arguments: &Pair, edit: &Edit<'_>, mut section: Section) -> Result<Done,
     };
     if by_hand {
         warnings.extend(by_hand::warnings(&event, number, &paired));
+        let system = section.system().pair(&event, number);
+        warnings.extend(
+            system
+                .ok()
+                .and_then(|system| by_hand::compared(&paired, &system)),
+        );
     }
     let mut row = RoundRow {
         section: section.row.id,
@@ -283,6 +283,8 @@ pub(in crate::cli::commands) fn first_board(
     let last = first + i64::try_from(boards).unwrap_or(0) - 1;
     if taken.iter().any(|board| (first..=last).contains(board)) {
         let fact = Fact::new("error-boards-taken")
+            .with("name", section.row.name.clone())
+            .with("free", taken.iter().max().map_or(1, |board| board + 1))
             .with("first", first)
             .with("last", last);
         return Err(Error::No(fact));

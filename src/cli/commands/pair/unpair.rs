@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{Edit, Keep, PlayerRow, Section};
@@ -15,6 +15,8 @@ pub(in crate::cli) struct Unpair {
     /// Throw the results of the round away
     #[arg(long)]
     discard_results: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -45,7 +47,8 @@ pub(in crate::cli::commands) fn run(arguments: &Unpair, ui: &mut Ui) -> Result<A
             remove(edit, &section)?;
             Ok(round.row.number)
         })?;
-    ui.tell(&Fact::new("unpaired").with("round", round))?;
+    let done = Done::new(Fact::new("unpaired").with("round", round));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 

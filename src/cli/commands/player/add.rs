@@ -3,11 +3,13 @@
 use clap::Args;
 
 use crate::cli::desk::{
-    EventArgs, SectionArgs, label, player as find_player, section as find_section,
+    Confirm, Done, EventArgs, SectionArgs, date_and_time, label, now, player as find_player,
+    section as find_section,
 };
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::registration::{Registration, date, sex};
+use crate::exchange::registration::{BadName, LONGEST_NAME, Registration, check_name, date, sex};
+use crate::exchange::romanise::latin;
 use crate::store::{
     ByeRow, CategoryRow, Edit as Writing, Keep, MemberRow, PlayerRow, Section, TeamRow,
 };
@@ -59,6 +61,11 @@ pub(super) struct Add {
     name: String,
     #[command(flatten)]
     facts: Facts,
+    /// Take the proposed Latin name for a Chinese one, which becomes the name in its own writing
+    #[arg(long)]
+    pinyin: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -75,6 +82,8 @@ pub(super) struct Edit {
     #[command(flatten)]
     facts: Facts,
     #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
     event: EventArgs,
@@ -82,11 +91,12 @@ pub(super) struct Edit {
 
 impl Facts {
     fn registration(&self, name: &str) -> Result<Registration, Error> {
-        let unknown = |word: &str| {
-            Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()))
-        };
         let sex = match &self.sex {
-            Some(text) => Some(sex(text).ok_or_else(|| unknown(text))?.to_owned()),
+            Some(text) => Some(
+                sex(text)
+                    .ok_or_else(|| Error::unknown_word(text, "m, w"))?
+                    .to_owned(),
+            ),
             None => None,
         };
         let bad_date =
@@ -95,6 +105,22 @@ impl Facts {
             Some(text) => Some(date(text).ok_or_else(|| bad_date(text))?),
             None => None,
         };
+        let today = date_and_time(now());
+        if let Some(birth) = birth
+            .as_ref()
+            .filter(|birth| today.as_str() < birth.as_str())
+        {
+            let fact = Fact::new("error-birth-in-future").with("date", birth.clone());
+            return Err(Error::Usage(fact));
+        }
+        if let Some(federation) = self
+            .federation
+            .as_ref()
+            .filter(|text| text.chars().count() > 3)
+        {
+            let fact = Fact::new("error-long-federation").with("text", federation.clone());
+            return Err(Error::Usage(fact));
+        }
         Ok(Registration {
             name: name.trim().to_owned(),
             native_name: self.native_name.clone(),
@@ -111,6 +137,15 @@ impl Facts {
             ..Registration::default()
         })
     }
+}
+
+fn name_of(given: &Registration) -> Result<(), Error> {
+    check_name(&given.name).map_err(|bad| {
+        Error::Usage(match bad {
+            BadName::Empty => Fact::new("error-empty-name"),
+            BadName::Long => Fact::new("error-long-name").with("most", LONGEST_NAME),
+        })
+    })
 }
 
 /// Stores a registered player; with a number and empty rounds if the section has begun.
@@ -202,6 +237,54 @@ fn categories(edit: &Writing<'_>, row: &PlayerRow, names: &[String]) -> Result<(
     Ok(())
 }
 
+/// Takes over what is given of a player who is there.
+pub(super) fn change(
+    edit: &Writing<'_>,
+    mut row: PlayerRow,
+    given: &Registration,
+) -> Result<PlayerRow, Error> {
+    fill(edit, &mut row, given)?;
+    edit.update(&row)?;
+    categories(edit, &row, &given.categories)?;
+    Ok(row)
+}
+
+/// The player of a section whom a list means: by the number of the federation or nation, else by name, if the births
+/// do not tell them apart.
+pub(super) fn known<'s>(section: &'s Section, given: &Registration) -> Option<&'s PlayerRow> {
+    let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+    let differ = |one: &Option<String>, other: &Option<String>| match (one, other) {
+        (Some(one), Some(other)) => {
+            !one.starts_with(other.as_str()) && !other.starts_with(one.as_str())
+        }
+        _ => false,
+    };
+    let by_number = section.players.iter().find(|row| {
+        same(&row.federation_id, &given.federation_id) || same(&row.national_id, &given.national_id)
+    });
+    by_number.or_else(|| {
+        section.players.iter().find(|row| {
+            row.name.to_lowercase() == given.name.to_lowercase()
+                && !differ(&row.birth, &given.birth)
+                && !differ(&row.federation_id, &given.federation_id)
+        })
+    })
+}
+
+/// The Latin name proposed for a player who has only a Chinese one.
+pub(super) fn proposal(given: &Registration) -> Option<String> {
+    let is_alone = given
+        .native_name
+        .as_ref()
+        .is_none_or(|native| *native == given.name);
+    latin(&given.name).filter(|_| is_alone)
+}
+
+/// The Latin name becomes the name, the Chinese one the name in its own writing.
+pub(super) fn romanise(given: &mut Registration, latin: &str) {
+    given.native_name = Some(std::mem::replace(&mut given.name, latin.to_owned()));
+}
+
 /// Whether a player of this name is there already.
 pub(super) fn is_known(section: &Section, name: &str) -> bool {
     section
@@ -211,9 +294,11 @@ pub(super) fn is_known(section: &Section, name: &str) -> bool {
 }
 
 pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
-    let given = arguments.facts.registration(&arguments.name)?;
-    if given.name.is_empty() {
-        return Err(Error::Usage(Fact::new("error-empty-name")));
+    let mut given = arguments.facts.registration(&arguments.name)?;
+    name_of(&given)?;
+    let proposal = proposal(&given);
+    if let (Some(latin), true) = (&proposal, arguments.pinyin) {
+        romanise(&mut given, latin);
     }
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("player add {}", given.name));
@@ -222,12 +307,25 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         let twice = is_known(&section, &given.name);
         let row = enter(edit, &section, &given)?;
         let section = find_section(edit, Some(&section.row.name))?;
-        Ok((label(&section, row.id), twice))
+        // Before round 1 numbers go with the list of players: one that is told now need not stay.
+        let fact = if section.has_begun() {
+            Fact::new("player-added").with("player", label(&section, row.id))
+        } else {
+            Fact::new("player-added-unnumbered").with("player", row.name)
+        };
+        Ok((fact, twice))
     })?;
+    let fact = said;
+    let mut done = Done::new(fact);
     if twice {
-        ui.warn(&Fact::new("warn-same-name").with("name", given.name));
+        let fact = Fact::new("warn-same-name").with("name", given.name.clone());
+        done.notes.push(fact);
     }
-    ui.tell(&Fact::new("player-added").with("player", said))?;
+    if let (Some(latin), false) = (proposal, arguments.pinyin) {
+        let fact = Fact::new("pinyin-proposed").with("name", given.name);
+        done.notes.push(fact.with("latin", latin));
+    }
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }
 
@@ -238,17 +336,14 @@ pub(super) fn run_edit(arguments: &Edit, ui: &mut Ui) -> Result<Answer, Error> {
         .stamp(format!("player edit {}", arguments.player));
     let said = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
-        let mut row = find_player(&section, &arguments.player)?.clone();
+        let row = find_player(&section, &arguments.player)?.clone();
         let name = arguments.name.clone().unwrap_or_else(|| row.name.clone());
         let given = arguments.facts.registration(&name)?;
-        if given.name.is_empty() {
-            return Err(Error::Usage(Fact::new("error-empty-name")));
-        }
-        fill(edit, &mut row, &given)?;
-        edit.update(&row)?;
-        categories(edit, &row, &given.categories)?;
+        name_of(&given)?;
+        let row = change(edit, row, &given)?;
         Ok(label(&find_section(edit, Some(&section.row.name))?, row.id))
     })?;
-    ui.tell(&Fact::new("player-changed").with("player", said))?;
+    let done = Done::new(Fact::new("player-changed").with("player", said));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use crate::cli::desk::{
-    EventArgs, SectionArgs, label, player as find_player, section as find_section,
+    Confirm, Done, EventArgs, SectionArgs, label, player as find_player, section as find_section,
 };
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -23,6 +23,8 @@ pub(super) struct Withdraw {
     #[arg(long)]
     expelled: bool,
     #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
     event: EventArgs,
@@ -33,6 +35,8 @@ pub(super) struct Withdraw {
 pub(super) struct Return {
     /// Number or name
     player: String,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -50,6 +54,8 @@ pub(super) struct Absent {
     /// What each round is worth
     #[arg(long, value_enum, default_value = "zero")]
     points: PointsArgument,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -75,6 +81,8 @@ pub(super) struct Forbid {
     /// Take it back
     #[arg(long)]
     lift: bool,
+    #[command(flatten)]
+    confirm: Confirm,
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
@@ -137,22 +145,31 @@ pub(super) fn run_withdraw(arguments: &Withdraw, ui: &mut Ui) -> Result<Answer, 
         let player = find_player(&section, &arguments.player)?;
         let first = i64::from(arguments.from.unwrap_or_else(|| section.next_round()));
         still_open(&section, first)?;
-        edit.insert(&mut AbsenceRow {
-            id: 0,
-            player: player.id,
-            first,
-            last: None,
-            bye: "zero".to_owned(),
-            reason: reason.to_owned(),
-        })?;
+        leave(edit, player.id, first, reason)?;
         Ok((label(&section, player.id), first))
     })?;
-    ui.tell(
-        &Fact::new("player-withdrawn")
-            .with("player", said)
-            .with("round", first),
-    )?;
+    let fact = Fact::new("player-withdrawn")
+        .with("player", said)
+        .with("round", first);
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
+}
+
+/// A player does not play from a round on.
+pub(in crate::cli::commands) fn leave(
+    edit: &Edit<'_>,
+    player: i64,
+    first: i64,
+    reason: &str,
+) -> Result<(), Error> {
+    Ok(edit.insert(&mut AbsenceRow {
+        id: 0,
+        player,
+        first,
+        last: None,
+        bye: "zero".to_owned(),
+        reason: reason.to_owned(),
+    })?)
 }
 
 /// Ends what a player has announced for a round and later ones.
@@ -195,11 +212,10 @@ pub(super) fn run_return(arguments: &Return, ui: &mut Ui) -> Result<Answer, Erro
         }
         Ok((said, round))
     })?;
-    ui.tell(
-        &Fact::new("player-returned")
-            .with("player", said)
-            .with("round", round),
-    )?;
+    let fact = Fact::new("player-returned")
+        .with("player", said)
+        .with("round", round);
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
 }
 
@@ -232,12 +248,11 @@ pub(super) fn run_absent(arguments: &Absent, ui: &mut Ui) -> Result<Answer, Erro
         })?;
         Ok((label(&section, player.id), first, last))
     })?;
-    ui.tell(
-        &Fact::new("player-absent")
-            .with("player", said)
-            .with("first", first)
-            .with("last", last),
-    )?;
+    let fact = Fact::new("player-absent")
+        .with("player", said)
+        .with("first", first)
+        .with("last", last);
+    arguments.confirm.say(ui, &store, &Done::new(fact))?;
     Ok(Answer::Yes)
 }
 
@@ -290,6 +305,7 @@ pub(super) fn run_forbid(arguments: &Forbid, ui: &mut Ui) -> Result<Answer, Erro
         };
         Ok(edit.insert(&mut ban)?)
     })?;
-    ui.tell(&Fact::new("done"))?;
+    let done = Done::new(Fact::new("done"));
+    arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
 }

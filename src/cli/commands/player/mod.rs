@@ -5,6 +5,8 @@ mod import;
 mod leave;
 mod list;
 
+pub(super) use leave::leave;
+
 use clap::{Args, Subcommand};
 
 use crate::cli::{Answer, error::Error, ui::Ui};

@@ -7,15 +7,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::desk::{Address, EventArgs, SectionArgs, address, read_text};
+use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::exchange::cells;
+use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind};
+use crate::store::{Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
-use store::{Entered, enter};
-pub(super) use store::{Guard, write};
+pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
 ///
@@ -51,15 +50,36 @@ pub(in crate::cli) struct Result {
     event: EventArgs,
 }
 
+/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does.
+pub(super) fn enter_one(
+    store: &mut Store,
+    stamp: &Stamp,
+    section: &str,
+    place: &str,
+    result: &str,
+    guard: Guard,
+) -> std::result::Result<Vec<Entered>, Error> {
+    let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", place.to_owned()));
+    let given = Given {
+        text: place.to_owned(),
+        address: address(place).ok_or_else(wrong)?,
+        results: result.split_whitespace().map(str::to_owned).collect(),
+        line: None,
+    };
+    store.transact(stamp, Keep::Commit, |edit| {
+        enter(edit, &[given], Some(section), guard)
+    })
+}
+
 /// A result to be entered, as it was given.
 #[derive(Clone, Debug)]
-struct Given {
-    text: String,
-    address: Address,
+pub(super) struct Given {
+    pub(super) text: String,
+    pub(super) address: Address,
     /// One for each game, from the game of the address or the first.
-    results: Vec<String>,
+    pub(super) results: Vec<String>,
     /// The line of the file.
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
@@ -67,6 +87,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
     if let Some(file) = &arguments.csv {
         given.extend(from_csv(file)?);
     }
+    at_most_once(&given)?;
     let mut store = arguments.event.open()?;
     let what: Vec<String> = given
         .iter()
@@ -74,20 +95,20 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         .collect();
     let stamp = arguments.event.stamp(format!("result {}", what.join(" ")));
     let keep = if arguments.dry_run {
-        crate::store::Keep::TryOut
+        Keep::TryOut
     } else {
-        crate::store::Keep::Commit
+        Keep::Commit
     };
     let guard = if arguments.correct {
-        store::Guard::Correct
+        Guard::Correct
     } else {
-        store::Guard::Current
+        Guard::Current
     };
     let entered = store.transact::<_, Error>(&stamp, keep, |edit| {
         enter(edit, &given, arguments.section.section.as_deref(), guard)
     })?;
     if arguments.json {
-        ui.json(&store::answer(&entered))?;
+        ui.json(&store::answer(&entered, store.entry()))?;
         return Ok(Answer::Yes);
     }
     for Entered { said, warnings, .. } in &entered {
@@ -95,6 +116,29 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         warnings.iter().for_each(|warning| ui.warn(warning));
     }
     Ok(Answer::Yes)
+}
+
+/// Each game has one result: which of two is meant nobody can tell.
+fn at_most_once(given: &[Given]) -> std::result::Result<(), Error> {
+    let mut seen = std::collections::HashMap::new();
+    let twice: Vec<Fact> = given
+        .iter()
+        .filter_map(|one| {
+            let first = seen.insert(one.address, one)?;
+            let fact = Fact::new("error-result-twice").with("text", one.text.clone());
+            Some(match (first.line, one.line) {
+                (Some(first), Some(line)) => Fact::new("error-result-twice-lines")
+                    .with("text", one.text.clone())
+                    .with("first", first)
+                    .with("line", line),
+                _ => fact,
+            })
+        })
+        .collect();
+    match twice.is_empty() {
+        true => Ok(()),
+        false => Err(Error::Unusable(twice)),
+    }
 }
 
 fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
@@ -130,9 +174,9 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
 }
 
 fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
-    let lines = cells::read(&read_text(file)?);
+    let lines = spreadsheet::lines(file)?;
     let Some((header, rows)) = lines.split_first() else {
-        return Ok(Vec::new());
+        return Err(Error::Unusable(vec![Fact::new("error-results-empty")]));
     };
     let column = |wanted: Column| {
         header
@@ -187,9 +231,9 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
             ),
         }
     }
-    if wrong.is_empty() {
-        Ok(given)
-    } else {
-        Err(Error::Unusable(wrong))
+    match (wrong.is_empty(), given.is_empty()) {
+        (false, _) => Err(Error::Unusable(wrong)),
+        (true, true) => Err(Error::Unusable(vec![Fact::new("error-results-empty")])),
+        (true, false) => Ok(given),
     }
 }

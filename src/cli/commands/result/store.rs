@@ -18,9 +18,9 @@ pub(in crate::cli::commands) enum Guard {
 }
 
 /// A result that was entered.
-pub(super) struct Entered {
-    pub(super) said: Fact,
-    pub(super) warnings: Vec<Fact>,
+pub(in crate::cli::commands) struct Entered {
+    pub(in crate::cli::commands) said: Fact,
+    pub(in crate::cli::commands) warnings: Vec<Fact>,
     json: AnyJson,
 }
 
@@ -49,18 +49,20 @@ struct EnteredJson {
 #[derive(serde::Serialize)]
 pub(super) struct ResultsJson {
     format: u32,
+    journal: Option<i64>,
     results: Vec<AnyJson>,
 }
 
-pub(super) fn answer(entered: &[Entered]) -> ResultsJson {
+pub(super) fn answer(entered: &[Entered], journal: Option<i64>) -> ResultsJson {
     ResultsJson {
         format: FORMAT,
+        journal,
         results: entered.iter().map(|one| one.json.clone()).collect(),
     }
 }
 
 /// Enters all results, or none.
-pub(super) fn enter(
+pub(in crate::cli::commands) fn enter(
     edit: &Edit<'_>,
     given: &[Given],
     name: Option<&str>,
@@ -78,7 +80,7 @@ pub(super) fn enter(
     let mut entered = Vec::new();
     for one in given {
         let at_line = |error: Error| match (one.line, error) {
-            (Some(line), Error::Usage(fact) | Error::No(fact)) => {
+            (Some(line), Error::Usage(fact)) => {
                 Error::Unusable(vec![Fact::new("error-at-line").with("line", line), fact])
             }
             (_, error) => error,
@@ -109,7 +111,11 @@ fn enter_one(
         }]);
     }
     let first = given.address.game.unwrap_or(1);
-    let mut entered = Vec::new();
+    let is_bracket = sections[place.section].system() == System::KnockOut;
+    let leader =
+        |section: &Section| section.leader(&section.rounds[place.round].matches[place.board]);
+    let leader_before = leader(&sections[place.section]);
+    let mut entered: Vec<Entered> = Vec::new();
     for (number, text) in (first..).zip(&given.results) {
         let section = &mut sections[place.section];
         let count = section.rounds[place.round].matches[place.board].games.len() as i64;
@@ -119,6 +125,11 @@ fn enter_one(
                     .with("address", given.text.clone())
                     .with("game", number);
                 return Err(Error::Usage(fact));
+            }
+            if leader(section).is_some() && guard == Guard::Current {
+                return Err(Error::No(
+                    Fact::new("error-match-decided").with("address", given.text.clone()),
+                ));
             }
             // A game that breaks a tie: colours go on changing.
             let one = &mut section.rounds[place.round].matches[place.board];
@@ -140,6 +151,26 @@ fn enter_one(
         let game = write(edit, game, outcome)?;
         entered.push(say(edit, section, place, &game, before)?);
         section.rounds[place.round].matches[place.board].games[(number - 1).max(0) as usize] = game;
+    }
+    // The next round of a bracket was paired with the winner.
+    let section = &sections[place.section];
+    let leader_now = leader(section);
+    if is_bracket && !is_last && leader_before.is_some() && leader_now != leader_before {
+        let fact = match (guard, leader_now) {
+            (Guard::Current, _) => Fact::new("error-match-turned"),
+            (_, None) => Fact::new("warn-match-undecided"),
+            _ => Fact::new("warn-match-turned"),
+        };
+        let fact = fact
+            .with("address", given.text.clone())
+            .with("winner", label(section, leader_before.unwrap_or(0)))
+            .with("round", section.rounds[place.round + 1].row.number);
+        if guard == Guard::Current {
+            return Err(Error::No(fact));
+        }
+        if let Some(last) = entered.last_mut() {
+            last.warnings.push(fact);
+        }
     }
     Ok(entered)
 }

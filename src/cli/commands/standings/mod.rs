@@ -1,6 +1,6 @@
 //! `huff standings`
 
-mod teams;
+pub(super) mod teams;
 mod value;
 
 use std::path::PathBuf;
@@ -8,16 +8,16 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{report_file, tables};
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Section;
-use crate::tournament::tiebreaks::{TieBreak, UnplayedPolicy, preset};
-use crate::tournament::{Event, PlayerId, Row, System, rank};
+use crate::tournament::tiebreaks::{PRESETS, TieBreak, UnplayedPolicy, preset};
+use crate::tournament::{Event, PlayerId, Row, System, TeamCriterion, rank};
 
-pub(super) use value::{policy, text, value_text};
+pub(super) use value::{name, policies, policy, text, value_text};
 
 /// Show the standings
 ///
@@ -36,12 +36,13 @@ pub(in crate::cli) struct Standings {
     /// Of teams
     #[arg(long, conflicts_with_all = ["trf", "category"])]
     teams: bool,
-    /// How many players of a team count
-    #[arg(long, default_value_t = 4, requires = "teams")]
-    best: usize,
-    /// Teams by the sum of places instead of points
-    #[arg(long, requires = "teams")]
-    by_places: bool,
+    /// How many players of a team count; by default as the section says, else 4
+    #[arg(long, requires = "teams", value_parser = clap::value_parser!(u8).range(1..))]
+    best: Option<u8>,
+    /// What teams are ordered by: points, places, or criteria with commas: complete, points, places, wins, best-N (points of
+    /// the best N), top-N (sum of their places); by default as the section says, else points
+    #[arg(long, requires = "teams", value_name = "LIST")]
+    team_by: Option<String>,
     /// A preset or codes with commas
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
@@ -101,11 +102,11 @@ pub(super) fn criteria(
     list: Option<&str>,
     unplayed: Option<&str>,
 ) -> Result<(Vec<TieBreak>, UnplayedPolicy), Error> {
-    let unknown =
-        |word: &str| Error::Usage(Fact::new("error-unknown-word").with("word", word.to_owned()));
+    let unknown = |word: &str| Error::unknown_word(word, known_criteria());
     let usual = match system {
         System::RoundRobin(_) => "fmjd-round-robin",
         System::DoubleSwiss => "idf-micro-match",
+        System::KnockOut => "knock-out",
         _ => "fmjd-swiss",
     };
     let base = preset(usual, seed).map_or(UnplayedPolicy::Zero, |preset| preset.unplayed);
@@ -121,12 +122,41 @@ pub(super) fn criteria(
             (points.into_iter().chain(criteria).collect(), base)
         }
     };
+    // In a knock-out points come after the round in which a player was beaten.
+    let first = (system == System::KnockOut && criteria.first() != Some(&TieBreak::KnockOut))
+        .then_some(TieBreak::KnockOut);
+    let criteria = first.into_iter().chain(criteria).collect();
     let policy = match unplayed {
-        Some(name) => policy(name).ok_or_else(|| unknown(name))?,
+        Some(name) => policy(name).ok_or_else(|| Error::unknown_word(name, policies()))?,
         None => given,
     };
     Ok((criteria, policy))
 }
+
+/// What a list of tie-breaks may be: the presets, and the names of codes.
+pub(super) fn known_criteria() -> String {
+    let all = PRESETS.into_iter().chain(TieBreak::names());
+    all.collect::<Vec<_>>().join(", ")
+}
+
+/// How many players of a team count and what teams are ordered by: as asked for, as the section says, or as is usual.
+pub(super) fn order_of(
+    section: &Section,
+    by: Option<&str>,
+    best: Option<usize>,
+) -> Result<(usize, Vec<TeamCriterion>), Error> {
+    let by = by.or(section.row.team_by.as_deref()).unwrap_or("points");
+    let unknown = || Error::unknown_word(by, TEAM_CRITERIA);
+    let criteria = TeamCriterion::list(by).ok_or_else(unknown)?;
+    let size = section
+        .row
+        .team_size
+        .and_then(|size| usize::try_from(size).ok());
+    Ok((best.or(size).unwrap_or(4), criteria))
+}
+
+/// What teams may be ordered by.
+pub(super) const TEAM_CRITERIA: &str = "points, places, complete, wins, best-N, top-N";
 
 /// What the standings of a section are made from.
 pub(super) fn basis(
@@ -143,9 +173,7 @@ pub(super) fn basis(
     };
     let rounds = round.unwrap_or(usual);
     if rounds > all {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", rounds),
-        ));
+        return Err(no_round(section, rounds));
     }
     let list = list.or(section.row.tie_breaks.as_deref());
     let unplayed = unplayed.or(section.row.unplayed.as_deref());
@@ -211,16 +239,13 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     let basis = basis(&section, arguments.round, list, unplayed)?;
     let mut rows = rank(&basis.event, &basis.criteria, basis.policy);
     if arguments.teams {
-        let order = if arguments.by_places {
-            teams::Order::Places
-        } else {
-            teams::Order::Points
-        };
+        let best = arguments.best.map(usize::from);
+        let (best, criteria) = order_of(&section, arguments.team_by.as_deref(), best)?;
         return teams::run(
             &section,
             &basis,
             &rows,
-            (arguments.best, order),
+            (best, &criteria),
             (arguments.json, arguments.csv),
             ui,
         );
@@ -232,7 +257,11 @@ pub(super) fn run(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 /// The rows of a category, with places of their own.
-fn of_category(section: &Section, name: &str, rows: Vec<Row>) -> Result<Vec<Row>, Error> {
+pub(super) fn of_category(
+    section: &Section,
+    name: &str,
+    rows: Vec<Row>,
+) -> Result<Vec<Row>, Error> {
     let wanted = name.to_lowercase();
     let category = section
         .categories
@@ -319,12 +348,15 @@ fn show(
         head("col-name", Side::Left),
         head("col-federation", Side::Left),
     ];
-    columns.extend(
-        basis
-            .criteria
-            .iter()
-            .map(|criterion| (criterion.code(), Side::Right)),
-    );
+    // Programs read the codes, people the words.
+    columns.extend(basis.criteria.iter().map(|criterion| {
+        let head = if arguments.csv {
+            criterion.code()
+        } else {
+            value::head(&ui.words, *criterion)
+        };
+        (head, Side::Right)
+    }));
     let mut table = Table::new(columns);
     for row in &rows {
         let federation = basis

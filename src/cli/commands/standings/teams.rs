@@ -1,49 +1,43 @@
 //! Teams by their best players.
 
-use std::cmp::Reverse;
-
 use super::Basis;
 use crate::cli::commands::pairings::short;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Section;
-use crate::tournament::{Points, Row};
-
-/// What makes a team better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Order {
-    Points,
-    Places,
-}
+use crate::tournament::tiebreaks::{TieBreak, values};
+use crate::tournament::{Member, Points, Row, TeamCriterion, rank_teams};
 
 #[derive(serde::Serialize)]
 struct TeamsJson {
     format: u32,
     best: usize,
-    by: &'static str,
+    by: Vec<String>,
     teams: Vec<TeamJson>,
 }
 
 #[derive(Clone, serde::Serialize)]
-struct TeamJson {
-    place: usize,
-    name: String,
-    points: String,
-    places: usize,
+pub(in crate::cli::commands) struct TeamJson {
+    pub(in crate::cli::commands) place: usize,
+    pub(in crate::cli::commands) name: String,
+    pub(in crate::cli::commands) points: String,
+    pub(in crate::cli::commands) places: i64,
     complete: bool,
-    players: Vec<String>,
+    /// One value a criterion.
+    values: Vec<String>,
+    pub(in crate::cli::commands) players: Vec<String>,
 }
 
-pub(super) fn run(
+/// The teams in their order.
+pub(in crate::cli::commands) fn ranked(
     section: &Section,
     basis: &Basis,
     rows: &[Row],
-    (best, order): (usize, Order),
-    (json, csv): (bool, bool),
-    ui: &mut Ui,
-) -> Result<Answer, Error> {
-    let mut teams = Vec::new();
+    best: usize,
+    criteria: &[TeamCriterion],
+) -> Vec<TeamJson> {
+    let (mut members, mut names) = (Vec::new(), Vec::new());
     for team in &section.teams {
         let is_in = |row: &&Row| {
             section
@@ -54,73 +48,64 @@ pub(super) fn run(
         if counted.is_empty() {
             continue;
         }
-        let points: Points = counted
-            .iter()
-            .filter_map(|row| basis.event.players.get(&row.player))
-            .map(|player| basis.event.score(player, basis.rounds))
-            .sum();
-        let places: usize = counted.iter().map(|row| row.place).sum();
-        let names = counted
-            .iter()
-            .filter_map(|row| basis.event.players.get(&row.player));
-        let names: Vec<String> = names.map(|player| player.name.clone()).collect();
-        teams.push((team.name.clone(), points, places, counted.len(), names));
+        members.push(counted.iter().map(|row| member(basis, row)).collect());
+        let players = counted.iter().filter_map(|row| section.player(row.player));
+        let players: Vec<String> = players.map(|player| player.name.clone()).collect();
+        names.push((team.name.clone(), players));
     }
-    // A team that is not complete stands behind those that are when places are added up.
-    let key = |team: &(String, Points, usize, usize, Vec<String>)| match order {
-        Order::Points => (Reverse(0), Reverse(team.1), team.2),
-        Order::Places => (Reverse(team.3), Reverse(Points::ZERO), team.2),
-    };
-    teams.sort_by_key(key);
-    let keys: Vec<_> = teams.iter().map(key).collect();
-    let place = |index: usize| {
-        keys.iter()
-            .position(|other| *other == keys[index])
-            .unwrap_or(index)
-            + 1
-    };
-    let teams: Vec<TeamJson> = teams
-        .iter()
-        .enumerate()
-        .map(|(index, (name, points, places, count, players))| TeamJson {
-            place: place(index),
-            name: name.clone(),
-            points: short(*points),
-            places: *places,
-            complete: *count == best,
-            players: players.clone(),
+    rank_teams(&members, criteria)
+        .into_iter()
+        .map(|row| {
+            let counted = &members[row.team];
+            let (name, players) = names[row.team].clone();
+            let criteria = criteria.iter().zip(&row.values);
+            TeamJson {
+                place: row.place,
+                name,
+                points: points(counted.iter().map(|one| one.points).sum()),
+                places: counted.iter().map(|one| one.place).sum(),
+                complete: counted.len() == best,
+                values: criteria
+                    .map(|(one, value)| value_text(*one, *value))
+                    .collect(),
+                players,
+            }
         })
-        .collect();
+        .collect()
+}
+
+pub(super) fn run(
+    section: &Section,
+    basis: &Basis,
+    rows: &[Row],
+    (best, criteria): (usize, &[TeamCriterion]),
+    (json, csv): (bool, bool),
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let teams = ranked(section, basis, rows, best, criteria);
     if json {
-        let by = if order == Order::Points {
-            "points"
-        } else {
-            "places"
-        };
         ui.json(&TeamsJson {
             format: FORMAT,
             best,
-            by,
+            by: criteria.iter().map(|one| one.name()).collect(),
             teams,
         })?;
         return Ok(Answer::Yes);
     }
     let head = |id: &str, side| (ui.words.say(id, &[]), side);
-    let mut table = Table::new([
-        head("col-place", Side::Right),
-        head("col-team", Side::Left),
-        head("col-points", Side::Right),
-        head("col-places", Side::Right),
-        head("col-players", Side::Left),
-    ]);
+    let mut columns = vec![head("col-place", Side::Right), head("col-team", Side::Left)];
+    columns.extend(criteria.iter().map(|one| match one {
+        TeamCriterion::Points => head("col-points", Side::Right),
+        TeamCriterion::Places => head("col-places", Side::Right),
+        _ => (one.name(), Side::Right),
+    }));
+    columns.push(head("col-players", Side::Left));
+    let mut table = Table::new(columns);
     for team in teams {
-        table.row(vec![
-            team.place.to_string(),
-            team.name,
-            team.points,
-            team.places.to_string(),
-            team.players.join("; "),
-        ]);
+        let mut cells = vec![team.place.to_string(), team.name];
+        cells.extend(team.values);
+        cells.push(team.players.join("; "));
+        table.row(cells);
     }
     if csv {
         ui.raw(&table.csv())?;
@@ -128,4 +113,40 @@ pub(super) fn run(
         table.print(ui.out())?;
     }
     Ok(Answer::Yes)
+}
+
+fn member(basis: &Basis, row: &Row) -> Member {
+    let player = basis.event.players.get(&row.player);
+    let score = player.map_or(Points::ZERO, |player| {
+        basis.event.score(player, basis.rounds)
+    });
+    let won = values(
+        &basis.event,
+        TieBreak::GamesWon,
+        basis.policy,
+        &[row.player],
+    );
+    Member {
+        place: i64::try_from(row.place).unwrap_or(i64::MAX),
+        points: i64::from(score.tenths()),
+        wins: won
+            .first()
+            .and_then(|value| value.numbers.first())
+            .copied()
+            .unwrap_or(0),
+    }
+}
+
+fn points(tenths: i64) -> String {
+    short(Points::from_tenths(
+        i32::try_from(tenths).unwrap_or(i32::MAX),
+    ))
+}
+
+fn value_text(criterion: TeamCriterion, value: i64) -> String {
+    match criterion {
+        TeamCriterion::Points | TeamCriterion::BestPoints(_) => points(value),
+        TeamCriterion::Places | TeamCriterion::BestPlaces(_) => (-value).to_string(),
+        TeamCriterion::Complete | TeamCriterion::Wins => value.to_string(),
+    }
 }

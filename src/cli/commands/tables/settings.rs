@@ -11,7 +11,7 @@ use crate::store::SectionRow;
 use crate::tournament::tables::{PlacePoints, Stages, StagesError};
 
 /// Settings of games at tables.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, Args, PartialEq)]
 pub(in crate::cli::commands) struct TablesSettings {
     /// Tables of two to six: the stages, such as "4 top 2, 4 top 3, 6", or "3x4" for four rounds at tables of three
     #[arg(long, value_name = "STAGES")]

@@ -1,5 +1,6 @@
 //! `huff why`
 
+mod json;
 mod pairing;
 mod place;
 
@@ -8,7 +9,7 @@ use clap::Args;
 use super::tables;
 
 use crate::cli::desk::{
-    EventArgs, SectionArgs, address, board as find_board, player as find_player,
+    EventArgs, SectionArgs, address, board as find_board, no_round, player as find_player,
     section as find_section,
 };
 use crate::cli::fact::Fact;
@@ -31,8 +32,8 @@ pub(in crate::cli) struct Why {
     /// Another pair, or another player for the bye
     #[arg(long, value_name = "PLAYERS")]
     instead: Option<String>,
-    /// Answer in JSON; for a player
-    #[arg(long, conflicts_with_all = ["bye", "instead"])]
+    /// Answer in JSON
+    #[arg(long)]
     json: bool,
     #[command(flatten)]
     section: SectionArgs,
@@ -47,6 +48,11 @@ pub(super) fn run(arguments: &Why, ui: &mut Ui) -> Result<Answer, Error> {
         return tables::why(&section, &arguments.what, arguments.json, ui);
     }
     let instead = arguments.instead.as_deref();
+    let form = if arguments.json {
+        pairing::Form::Json
+    } else {
+        pairing::Form::Words
+    };
     let address = address(&arguments.what).filter(|address| address.round.is_some());
     if arguments.bye {
         let round = arguments
@@ -54,19 +60,17 @@ pub(super) fn run(arguments: &Why, ui: &mut Ui) -> Result<Answer, Error> {
             .parse()
             .ok()
             .filter(|round| (1..section.next_round()).contains(round));
-        let no_round =
-            || Error::Usage(Fact::new("error-no-round").with("round", arguments.what.clone()));
-        let round = round.ok_or_else(no_round)?;
+        let round = round.ok_or_else(|| no_round(&section, &arguments.what))?;
         let player = instead
             .map(|text| find_player(&section, text).map(|row| section.number(row.id)))
             .transpose()?;
-        return pairing::bye(&section, round, player, ui);
+        return pairing::bye(&section, round, player, form, ui);
     }
     match address {
         Some(address) => {
             let place = find_board(std::slice::from_ref(&section), &arguments.what, address)?;
             let pair = instead.map(|text| two(&section, text)).transpose()?;
-            pairing::board(&section, (place.round, place.board), pair, ui)
+            pairing::board(&section, (place.round, place.board), pair, form, ui)
         }
         None => place::player(
             &section,

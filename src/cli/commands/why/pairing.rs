@@ -1,21 +1,22 @@
 //! A pairing, and what speaks against another one.
 
+use super::json::{self, PairingJson};
 use crate::cli::commands::pairings::short;
 use crate::cli::desk::{label, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Section;
 use crate::tournament::swiss::{
-    Against, BracketFacts, ColourRule, Criterion, Edition, Float, Reason, Side, Strength,
-    against_bye, against_pair, why, why_bye,
+    Against, BracketFacts, ColourRule, Criterion, Float, Reason, Side, Strength, Why, against_bye,
+    against_pair, why, why_bye,
 };
 use crate::tournament::{Board, Colour, PlayerId, RoundNumber, System};
 
-fn edition(section: &Section) -> Option<Edition> {
-    match section.system() {
-        System::Dutch(edition @ (Edition::Dutch2026 | Edition::Dutch2025)) => Some(edition),
-        _ => None,
-    }
+/// How the answer is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Words,
+    Json,
 }
 
 fn number_label(section: &Section, number: PlayerId) -> String {
@@ -24,97 +25,168 @@ fn number_label(section: &Section, number: PlayerId) -> String {
         .map_or_else(|| number.to_string(), |row| label(section, row.id))
 }
 
+fn pair_label(section: &Section, (one, other): (PlayerId, PlayerId)) -> String {
+    format!(
+        "{} – {}",
+        number_label(section, one),
+        number_label(section, other)
+    )
+}
+
 pub(super) fn board(
     section: &Section,
     (round, board): (usize, usize),
     instead: Option<(PlayerId, PlayerId)>,
+    form: Form,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
     let shown = &section.rounds[round];
     let one = &shown.matches[board];
     let number = RoundNumber::at(round);
+    let system = section.system();
+    let played = Board {
+        white: section.number(one.players().0),
+        black: section.number(one.players().1),
+    };
+    let event = section.event(number.0);
+    let by_hand = shown.row.source == "hand";
+    let against = instead
+        .filter(|_| system.is_swiss())
+        .map(|(first, second)| {
+            let against = against_pair(&event, number, system, first, second);
+            ((first, second), against)
+        });
+    let facts = match instead {
+        None => why(&event, number, system, played.white),
+        Some(_) => None,
+    };
+    if form == Form::Json {
+        let mut answer = PairingJson::new(section, number.0, by_hand);
+        answer.board = Some(one.row.board);
+        answer.played = Some(json::pair(played));
+        answer.instead = against
+            .as_ref()
+            .map(|((first, second), against)| json::against(section, &[*first, *second], against));
+        if let Some(facts) = &facts {
+            answer = answer.with_facts(section, facts);
+        }
+        ui.json(&answer)?;
+        return Ok(Answer::Yes);
+    }
     ui.tell(
         &Fact::new("why-board")
             .with("round", number.0)
             .with("players", match_label(section, one)),
     )?;
-    if shown.row.source == "hand" {
+    if by_hand {
         ui.tell(&Fact::new("why-by-hand"))?;
     }
-    let Some(edition) = edition(section) else {
-        let id = match section.system() {
-            System::RoundRobin(_) => "why-table",
-            System::KnockOut => "why-bracket-tree",
-            System::DoubleSwiss => "why-double-swiss",
-            System::Dutch(_) => "why-edition",
-            System::Manual => "why-by-hand",
-        };
+    let of_system = match system {
+        System::RoundRobin(_) => Some("why-table"),
+        System::KnockOut => Some("why-bracket-tree"),
+        System::DoubleSwiss => Some("why-double-swiss"),
+        System::Manual => Some("why-by-hand"),
+        System::Dutch(_) => None,
+    };
+    if let Some(id) = of_system.filter(|id| !(by_hand && *id == "why-by-hand")) {
         ui.tell(&Fact::new(id))?;
-        return Ok(Answer::Yes);
-    };
-    let event = section.event(number.0);
-    if let Some((first, second)) = instead {
-        let against = against_pair(&event, number, edition, first, second);
-        let pair = format!(
-            "{} – {}",
-            number_label(section, first),
-            number_label(section, second)
-        );
-        return say_against(section, &pair, &against, ui);
     }
-    let white = section.number(one.players().0);
-    let Some(facts) = why(&event, number, edition, white) else {
-        ui.tell(&Fact::new("why-other"))?;
+    if !system.is_swiss() {
         return Ok(Answer::Yes);
-    };
-    let played = Board {
-        white,
-        black: section.number(one.players().1),
-    };
+    }
+    match (&against, &facts) {
+        (Some((pair, against)), _) => {
+            say_against(section, &pair_label(section, *pair), against, ui)?;
+        }
+        (None, Some(facts)) => say_facts(section, facts, played, ui)?,
+        (None, None) => ui.tell(&Fact::new("why-other"))?,
+    }
+    Ok(Answer::Yes)
+}
+
+fn say_facts(section: &Section, facts: &Why, played: Board, ui: &mut Ui) -> Result<(), Error> {
     if facts.board != played {
-        let pair = format!(
-            "{} – {}",
-            number_label(section, facts.board.white),
-            number_label(section, facts.board.black)
-        );
+        let pair = pair_label(section, (facts.board.white, facts.board.black));
         ui.tell(&Fact::new("why-engine-pairs").with("players", pair))?;
     }
     say_bracket(section, &facts.bracket, ui)?;
     say_side(section, &facts.white, ui)?;
     say_side(section, &facts.black, ui)?;
-    ui.tell(&Fact::new(match facts.colours {
+    let id = match facts.colours {
         ColourRule::BothGranted => "why-colours-both",
         ColourRule::StrongerGranted => "why-colours-stronger",
         ColourRule::Alternated => "why-colours-alternated",
         ColourRule::HigherGranted => "why-colours-higher",
         ColourRule::Parity => "why-colours-parity",
-    }))?;
-    Ok(Answer::Yes)
+        ColourRule::FewerWhites => "why-colours-fewer-whites",
+        ColourRule::HigherAlternates => "why-colours-higher-alternates",
+        ColourRule::LowerAlternates => "why-colours-lower-alternates",
+    };
+    let article = facts.colours.article(section.system());
+    ui.tell(&Fact::new(id).with("article", article))?;
+    match &facts.obvious {
+        None => ui.tell(&Fact::new("why-obvious-made")),
+        Some((one, other, against)) => {
+            let pair = pair_label(section, (*one, *other));
+            ui.tell(&Fact::new("why-obvious").with("what", pair.clone()))?;
+            ui.tell(&against_fact(section, &pair, against, ui))
+        }
+    }
 }
 
 pub(super) fn bye(
     section: &Section,
     round: u16,
     instead: Option<PlayerId>,
+    form: Form,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
-    let Some(edition) = edition(section) else {
-        ui.tell(&Fact::new("why-edition"))?;
-        return Ok(Answer::Yes);
-    };
     let event = section.event(round);
     let number = RoundNumber(round);
-    if let Some(player) = instead {
-        let against = against_bye(&event, number, edition, player);
-        return say_against(section, &number_label(section, player), &against, ui);
-    }
-    match why_bye(&event, number, edition) {
-        Some((bracket, side)) => {
-            ui.tell(&Fact::new("why-bye").with("player", number_label(section, side.player)))?;
-            say_bracket(section, &bracket, ui)?;
-            say_side(section, &side, ui)?;
+    let system = section.system();
+    let by_hand = section
+        .rounds
+        .get(number.index())
+        .is_some_and(|shown| shown.row.source == "hand");
+    let against = instead
+        .filter(|_| system.is_swiss())
+        .map(|player| (player, against_bye(&event, number, system, player)));
+    let facts = match instead {
+        None => why_bye(&event, number, system),
+        Some(_) => None,
+    };
+    if form == Form::Json {
+        let mut answer = PairingJson::new(section, round, by_hand);
+        answer.instead = against
+            .as_ref()
+            .map(|(player, against)| json::against(section, &[*player], against));
+        if let Some((bracket, side)) = &facts {
+            answer.bracket = Some(json::bracket(bracket));
+            answer.bye = Some(json::side(section, side));
         }
-        None => ui.tell(&Fact::new("why-no-bye"))?,
+        ui.json(&answer)?;
+        return Ok(Answer::Yes);
+    }
+    if by_hand {
+        ui.tell(&Fact::new("why-by-hand"))?;
+    }
+    match (&against, &facts) {
+        _ if !system.is_swiss() => ui.tell(&Fact::new("why-bye-not-swiss"))?,
+        (Some((player, against)), _) => {
+            say_against(section, &number_label(section, *player), against, ui)?;
+        }
+        (None, Some((bracket, side))) => {
+            ui.tell(&Fact::new("why-bye").with("player", number_label(section, side.player)))?;
+            let id = match system {
+                System::DoubleSwiss => "why-bye-double",
+                System::Dutch(crate::tournament::swiss::Edition::Dutch2017) => "why-bye-2017",
+                _ => "why-bye-2026",
+            };
+            ui.tell(&Fact::new(id).with("score", short(side.score)))?;
+            say_bracket(section, bracket, ui)?;
+            say_side(section, side, ui)?;
+        }
+        (None, None) => ui.tell(&Fact::new("why-no-bye"))?,
     }
     Ok(Answer::Yes)
 }
@@ -137,12 +209,17 @@ fn say_bracket(section: &Section, bracket: &BracketFacts, ui: &mut Ui) -> Result
             shown.join("; ") + more
         }
     };
-    ui.tell(
-        &Fact::new("why-bracket")
-            .with("score", short(bracket.score))
-            .with("residents", bracket.residents.len())
+    let fact = if section.system() == System::DoubleSwiss {
+        Fact::new("why-scoregroup").with("up", list(&bracket.upfloaters))
+    } else {
+        Fact::new("why-bracket")
             .with("down", list(&bracket.moved_down))
-            .with("floaters", list(&bracket.floaters)),
+            .with("floaters", list(&bracket.floaters))
+    };
+    ui.tell(
+        &fact
+            .with("score", short(bracket.score))
+            .with("residents", bracket.residents.len()),
     )
 }
 
@@ -183,25 +260,38 @@ fn say_side(section: &Section, side: &Side, ui: &mut Ui) -> Result<(), Error> {
     )
 }
 
-fn say_against(
-    section: &Section,
-    what: &str,
-    against: &Against,
-    ui: &mut Ui,
-) -> Result<Answer, Error> {
-    let named = |id: &'static str| Fact::new(id).with("what", what.to_owned());
-    let fact = match against.reason {
-        Reason::AsPaired => named("against-as-paired"),
+fn say_against(section: &Section, what: &str, against: &Against, ui: &mut Ui) -> Result<(), Error> {
+    ui.tell(&against_fact(section, what, against, ui))?;
+    if let Some(within) = against.within {
+        ui.tell(&Fact::new("against-within").with("count", within))?;
+    }
+    match &against.bracket {
+        Some(bracket) => say_bracket(section, bracket, ui),
+        None => Ok(()),
+    }
+}
+
+/// The reason in a sentence.
+fn against_fact(section: &Section, what: &str, against: &Against, ui: &Ui) -> Fact {
+    let article = against.reason.article(section.system());
+    let plain = |id: &'static str| Fact::new(id).with("what", what.to_owned());
+    let named = |id: &'static str| plain(id).with("article", article);
+    match against.reason {
+        Reason::AsPaired => plain("against-as-paired"),
         Reason::NotThere(player) => {
-            named("against-not-there").with("player", number_label(section, player))
+            plain("against-not-there").with("player", number_label(section, player))
+        }
+        Reason::HasTheBye(player) => {
+            plain("against-has-the-bye").with("player", number_label(section, player))
         }
         Reason::Met(round) => named("against-met").with("round", round.0),
-        Reason::Forbidden => named("against-forbidden"),
+        Reason::Forbidden => plain("against-forbidden"),
         Reason::SameColour(Colour::White) => named("against-both-white"),
         Reason::SameColour(Colour::Black) => named("against-both-black"),
         Reason::HadFreePoints(round) => named("against-free-points").with("round", round.0),
-        Reason::NoByeNeeded => named("against-no-bye"),
+        Reason::NoByeNeeded => plain("against-no-bye"),
         Reason::LowerScore(score) => named("against-lower-score").with("score", short(score)),
+        Reason::NoCompletePairing => named("against-no-complete-pairing"),
         Reason::Criterion {
             criterion,
             made,
@@ -211,17 +301,32 @@ fn say_against(
             .with("made", made)
             .with("instead", instead),
         Reason::Order => named("against-order"),
-        Reason::TooLarge => named("against-too-large"),
-        Reason::Edition => named("why-edition"),
-    };
-    ui.tell(&fact)?;
-    if let Some(bracket) = &against.bracket {
-        say_bracket(section, bracket, ui)?;
+        Reason::TooLarge => plain("against-too-large"),
+        Reason::NotPaired => plain("against-not-paired"),
     }
-    Ok(Answer::Yes)
 }
 
-fn criterion_id(criterion: Criterion) -> &'static str {
+/// The reason in one word.
+pub(super) fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::AsPaired => "as-paired",
+        Reason::NotThere(_) => "not-there",
+        Reason::HasTheBye(_) => "has-the-bye",
+        Reason::Met(_) => "met",
+        Reason::Forbidden => "forbidden",
+        Reason::SameColour(_) => "same-colour",
+        Reason::HadFreePoints(_) => "had-free-points",
+        Reason::NoByeNeeded => "no-bye-needed",
+        Reason::LowerScore(_) => "lower-score",
+        Reason::NoCompletePairing => "no-complete-pairing",
+        Reason::Criterion { .. } => "criterion",
+        Reason::Order => "order",
+        Reason::TooLarge => "too-large",
+        Reason::NotPaired => "not-paired",
+    }
+}
+
+pub(super) fn criterion_id(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::Completion => "criterion-completion",
         Criterion::Downfloaters => "criterion-downfloaters",
@@ -242,5 +347,12 @@ fn criterion_id(criterion: Criterion) -> &'static str {
         Criterion::DownfloatScoresBefore => "criterion-downfloat-scores-before",
         Criterion::UpfloatScoresBefore => "criterion-upfloat-scores-before",
         Criterion::Order => "criterion-order",
+        Criterion::Upfloaters => "criterion-upfloaters",
+        Criterion::UpfloaterScores => "criterion-upfloater-scores",
+        Criterion::NextUpfloaters => "criterion-next-upfloaters",
+        Criterion::UpfloatersRepeated => "criterion-upfloaters-repeated",
+        Criterion::OpponentsRepeated => "criterion-opponents-repeated",
+        Criterion::ByeMatches => "criterion-bye-matches",
+        Criterion::ByeNumber => "criterion-bye-number",
     }
 }

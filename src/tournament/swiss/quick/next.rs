@@ -4,7 +4,7 @@ use super::super::bracket::Bracket;
 use super::super::completion::{Over, complete};
 use super::super::criteria::Bye;
 use super::super::edition_2017::Below;
-use super::super::flow::allowed;
+use super::super::flow::{allowed, next_is_best};
 
 /// What an edition asks of the players below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +21,6 @@ pub(super) struct Next<'a> {
     asked: Asked,
     known: Vec<Option<bool>>,
 }
-
-/// So many residents of the next bracket are tried as its floater.
-const TRIES: usize = 8;
 
 impl<'a> Next<'a> {
     /// None if the bye has to come from this bracket although there are players below, or if those cannot be paired.
@@ -96,45 +93,20 @@ impl<'a> Next<'a> {
         let group: Vec<usize> = std::iter::once(floater)
             .chain(next.iter().copied())
             .collect();
-        if let Asked::NextBracket(below) = self.asked {
-            let stays = |player: usize| {
-                player != floater && (below != Below::LastScoregroup || self.bye_allowed(player))
-            };
-            let over = if group.len().is_multiple_of(2) {
-                Over::Nobody
-            } else {
-                Over::One(&stays)
-            };
-            return Some(complete(bracket.field, &group, over).is_some());
-        }
-        if rest.is_empty() {
-            return Some(self.completes(&group));
-        }
-        if group.len().is_multiple_of(2) {
-            return Some(
-                complete(bracket.field, &group, Over::Nobody).is_some() && self.completes(rest),
-            );
-        }
-        // One resident of the next bracket floats on, and those below must suit him.
-        let mut tried: Vec<usize> = Vec::new();
-        for _ in 0..TRIES {
-            let may_stay = |player: usize| player != floater && !tried.contains(&player);
-            let mates = complete(bracket.field, &group, Over::One(&may_stay));
-            let Some(mates) = mates else {
-                return if tried.is_empty() { Some(false) } else { None };
-            };
-            let over = group
-                .iter()
-                .zip(&mates)
-                .find(|(player, mate)| player == mate)
-                .map(|(player, _)| *player)?;
-            let with_rest: Vec<usize> = std::iter::once(over).chain(rest.iter().copied()).collect();
-            if self.completes(&with_rest) {
-                return Some(true);
+        match self.asked {
+            Asked::Completion(bye) => next_is_best(bracket.field, bye, (&group[..1], next), rest),
+            Asked::NextBracket(below) => {
+                let last_group = below == Below::LastScoregroup;
+                let stays =
+                    |player: usize| player != floater && (!last_group || self.bye_allowed(player));
+                let over = if group.len().is_multiple_of(2) {
+                    Over::Nobody
+                } else {
+                    Over::One(&stays)
+                };
+                Some(complete(bracket.field, &group, over).is_some())
             }
-            tried.push(over);
         }
-        None
     }
 
     /// Whether players at the end of the field can be paired completely, the bye included if their number is odd.

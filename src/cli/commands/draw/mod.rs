@@ -1,22 +1,27 @@
 //! `huff draw`
 
+mod table;
+
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, section as find_section};
+use table::{Deck, Given};
+
+use crate::cli::desk::{EventArgs, SectionArgs, fresh_seed, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
-use crate::openings::{Opening, TABLES, Table, play};
 use crate::store::Keep;
 use crate::tournament::Lot;
 
 /// Draw the opening of a round, or record the one that was drawn by hand
 ///
-/// All games of the round begin with it. Tables: fmjd64, idf, idf-basic, 3-move, 2-move, 11-man. Without an event
-/// the opening is only shown, for the game of --variant.
+/// All games of the round begin with it. Tables: fmjd64, idf, idf-basic, 3-move, 2-move, 11-man, or an own one: a CSV
+/// file with a number and the moves, or a position as FEN, in each row. Every row is played; faults are told by line, and
+/// nothing is drawn. An own table stays in the event under the name of its file. Without an event the opening is only
+/// shown, for the game of --variant.
 ///
-/// Examples: huff draw --table idf-basic; huff draw --table fmjd64 --set 46-XVI; huff draw 3 --table 3-move --seed 7
+/// Examples: huff draw --table idf-basic; huff draw --table fmjd64 --set 46-XVI; huff draw 3 --table ours.csv --seed 7
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Draw {
     /// The round; by default the last one paired
@@ -50,103 +55,78 @@ struct DrawJson {
     format: u32,
     section: Option<String>,
     round: Option<i64>,
-    table: &'static str,
-    code: &'static str,
-    moves: &'static str,
+    journal: Option<i64>,
+    table: String,
+    code: String,
+    moves: String,
     fen: String,
     half_moves: usize,
     seed: Option<u64>,
 }
 
 pub(super) fn run(arguments: &Draw, ui: &mut Ui) -> Result<Answer, Error> {
-    let table = Table::from_name(&arguments.table).ok_or_else(|| {
-        let known: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
-        Error::Usage(
-            Fact::new("error-no-table")
-                .with("name", arguments.table.clone())
-                .with("known", known.join(", ")),
-        )
-    })?;
+    let given = Given::of(&arguments.table)?;
     let seed = if arguments.set.is_some() {
         None
     } else {
         Some(arguments.seed.unwrap_or_else(fresh_seed))
     };
     if !arguments.event.is_there() || arguments.variant.is_some() {
-        let variant = super::variant(arguments.variant.as_deref())?
-            .or_else(|| table.variants.first().copied());
-        let answer = drawn(arguments, &table, variant, seed)?;
+        let variant = super::variant(arguments.variant.as_deref())?.or_else(|| given.usual());
+        let deck = given.deck(None, variant)?;
+        let answer = drawn(arguments, &deck, seed)?;
         return show(arguments, answer, ui);
     }
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
-        .stamp(format!("draw --table {}", table.name));
-    let answer = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        .stamp(format!("draw --table {}", arguments.table));
+    let mut answer = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
         let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
         let round = wanted
             .checked_sub(1)
             .and_then(|index| section.rounds.get(index));
-        let no_round = || Error::Usage(Fact::new("error-no-round").with("round", wanted));
-        let mut row = round.ok_or_else(no_round)?.row.clone();
+        let mut row = round.ok_or_else(|| no_round(&section, wanted))?.row.clone();
         if row.opening_code.is_some() && !arguments.again {
             return Err(Error::No(
                 Fact::new("error-opening-is-drawn").with("round", row.number),
             ));
         }
-        let mut answer = drawn(
-            arguments,
-            &table,
-            Variant::from_name(&section.row.variant),
-            seed,
-        )?;
+        let variant = Variant::from_name(&section.row.variant);
+        let deck = given.deck(Some(edit), variant)?;
+        let mut answer = drawn(arguments, &deck, seed)?;
         answer.section = Some(section.row.name.clone());
         answer.round = Some(row.number);
-        row.opening_table = Some(table.name.to_owned());
-        row.opening_code = Some(answer.code.to_owned());
-        row.opening_moves = Some(answer.moves.to_owned());
+        row.opening_table = Some(answer.table.clone());
+        row.opening_code = Some(answer.code.clone());
+        row.opening_moves = Some(answer.moves.clone());
         row.opening_fen = Some(answer.fen.clone());
         row.opening_seed = seed.map(|seed| seed.to_string());
         edit.update(&row)?;
+        given.store(edit, &deck)?;
         Ok(answer)
     })?;
+    answer.journal = store.entry();
     show(arguments, answer, ui)
 }
 
-fn drawn(
-    arguments: &Draw,
-    table: &Table,
-    variant: Option<Variant>,
-    seed: Option<u64>,
-) -> Result<DrawJson, Error> {
-    let wrong_game = || Error::Usage(Fact::new("error-table-game").with("name", table.name));
-    let variant = variant
-        .filter(|variant| table.variants.contains(variant))
-        .ok_or_else(wrong_game)?;
-    let opening: Opening = match (&arguments.set, seed) {
-        (Some(code), _) => {
-            let wanted = code.trim().to_uppercase();
-            let found = table.rows().find(|row| row.code.to_uppercase() == wanted);
-            found.ok_or_else(|| {
-                Error::Usage(Fact::new("error-no-opening").with("code", code.clone()))
-            })?
-        }
+fn drawn(arguments: &Draw, deck: &Deck, seed: Option<u64>) -> Result<DrawJson, Error> {
+    let (code, moves, played) = match (&arguments.set, seed) {
+        (Some(code), _) => deck.find(code)?,
         (None, seed) => {
-            let deck = table.deck(variant);
-            let place = Lot::from_seed(seed.unwrap_or(0)).below(deck.len() as u64) as usize;
-            *deck.get(place).ok_or_else(wrong_game)?
+            let count = deck.len() as u64;
+            deck.at(Lot::from_seed(seed.unwrap_or(0)).below(count.max(1)) as usize)?
         }
     };
-    let cannot = || Error::Usage(Fact::new("error-opening-game").with("code", opening.code));
-    let played = play(variant, opening.moves).ok_or_else(cannot)?;
     Ok(DrawJson {
         format: FORMAT,
         section: None,
         round: None,
-        table: table.name,
-        code: opening.code,
-        moves: opening.moves,
+        journal: None,
+        table: deck.name().to_owned(),
+        code,
+        moves,
         fen: played.fen,
         half_moves: played.half_moves,
         seed,

@@ -1,0 +1,228 @@
+//! Where typed half-moves are safe: in the event, or in a draft beside the file.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use crate::cli::commands::convert;
+use crate::cli::desk::{EventArgs, kept};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::output::{Existing, Output};
+use crate::cli::source::Format;
+use crate::entry::Draft;
+use crate::store::{SheetRow, Store};
+
+/// Keeps a sheet while it is typed.
+pub(super) enum Keeper {
+    Event(Box<InEvent>),
+    File(InFile),
+}
+
+/// The two copies of a game of the event.
+pub(super) struct InEvent {
+    pub(super) store: Store,
+    pub(super) event: EventArgs,
+    /// The address of the game.
+    pub(super) address: String,
+    /// Its row.
+    pub(super) game: i64,
+    /// The sheets as they stand in the event: White's and Black's.
+    pub(super) known: [Option<String>; 2],
+    /// The sheets as they are before anything is typed.
+    pub(super) blank: [String; 2],
+    /// The entry of the journal that goes on.
+    pub(super) entry: Option<i64>,
+}
+
+/// A file of its own.
+pub(super) struct InFile {
+    pub(super) path: PathBuf,
+    /// What is written in the file, or in the draft beside it.
+    pub(super) known: Option<String>,
+    /// Whether a draft lies beside it.
+    pub(super) has_draft: bool,
+}
+
+const COPIES: [&str; 2] = ["white", "black"];
+
+impl Keeper {
+    /// What is entered: the address of the game, or the file.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Keeper::Event(event) => event.address.clone(),
+            Keeper::File(file) => file.path.display().to_string(),
+        }
+    }
+
+    /// Whose copy a sheet is.
+    pub(super) fn copy(&self, active: usize) -> Option<&'static str> {
+        match self {
+            Keeper::Event(_) => COPIES.get(active).copied(),
+            Keeper::File(_) => None,
+        }
+    }
+
+    /// Saves a sheet; when this returns it is on the disk.
+    pub(super) fn save(&mut self, draft: &Draft, active: usize) -> Result<(), Error> {
+        match self {
+            Keeper::Event(event) => event.save(draft, active),
+            Keeper::File(file) => file.save(draft),
+        }
+    }
+
+    /// The entry of the journal.
+    pub(super) fn journal(&self) -> Option<i64> {
+        match self {
+            Keeper::Event(event) => event.entry,
+            Keeper::File(_) => None,
+        }
+    }
+
+    /// The session is over.
+    pub(super) fn finish(&mut self, draft: &Draft) -> Result<(), Error> {
+        match self {
+            Keeper::Event(_) => Ok(()),
+            Keeper::File(file) => file.finish(draft),
+        }
+    }
+}
+
+impl InEvent {
+    fn save(&mut self, draft: &Draft, active: usize) -> Result<(), Error> {
+        let text = draft.text();
+        let known = &self.known[active];
+        let is_blank = text == self.blank[active];
+        if known.as_ref() == Some(&text) {
+            return Ok(());
+        }
+        let copy = COPIES[active];
+        let what = format!("enter {} --copy {copy}", self.address);
+        let game = self.game;
+        let judged = draft
+            .with_record(|record, source| kept(record, source, Format::Json, Some(draft.variant)));
+        let mut row = SheetRow {
+            id: 0,
+            game,
+            copy: copy.to_owned(),
+            text: text.clone(),
+            verdict: judged.judgement.verdict.name().to_owned(),
+            findings: judged.findings,
+            result: judged.result.map(str::to_owned),
+        };
+        let work = |edit: &crate::store::Edit<'_>| {
+            let there: Vec<SheetRow> = edit.of("game", game)?;
+            let old = there.into_iter().find(|sheet| sheet.copy == copy);
+            if old.as_ref().map(|sheet| &sheet.text) != known.as_ref() {
+                return Err(Error::No(Fact::new("error-enter-changed")));
+            }
+            match old {
+                None if is_blank => Ok(None),
+                Some(old) if is_blank => {
+                    edit.delete(&old)?;
+                    Ok(None)
+                }
+                Some(old) => {
+                    row.id = old.id;
+                    edit.update(&row)?;
+                    Ok(Some(text))
+                }
+                None => {
+                    edit.insert(&mut row)?;
+                    Ok(Some(text))
+                }
+            }
+        };
+        let stamp = self.event.stamp(what);
+        let (known, entry) = self
+            .store
+            .amend::<Option<String>, Error>(self.entry, &stamp, work)?;
+        self.known[active] = known;
+        self.entry = entry;
+        Ok(())
+    }
+}
+
+impl InFile {
+    /// The draft beside a file.
+    pub(super) fn draft_path(path: &Path) -> PathBuf {
+        let mut name = path.as_os_str().to_owned();
+        name.push(".draft");
+        PathBuf::from(name)
+    }
+
+    /// Adds the whole sheet to the draft as one line: what was there stays whatever happens while it is written.
+    fn save(&mut self, draft: &Draft) -> Result<(), Error> {
+        let text = draft.text();
+        if self.known.as_ref() == Some(&text) {
+            return Ok(());
+        }
+        let path = InFile::draft_path(&self.path);
+        let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+        let mut line = serde_json::to_string(&text).map_err(std::io::Error::from)?;
+        line.push('\n');
+        file.write_all(line.as_bytes())?;
+        file.sync_all()?;
+        if !self.has_draft {
+            sync_folder(&path)?;
+        }
+        self.known = Some(text);
+        self.has_draft = true;
+        Ok(())
+    }
+
+    /// Gives a draft that is not wanted another name: it may be wanted tomorrow.
+    pub(super) fn put_draft_aside(path: &Path) {
+        let draft = InFile::draft_path(path);
+        let mut old = draft.as_os_str().to_owned();
+        old.push(".old");
+        // where there is no draft there is nothing to put aside
+        let _ = std::fs::rename(&draft, old);
+    }
+
+    /// The sheet of a draft: the last line that is whole.
+    pub(super) fn read_draft(path: &Path) -> Option<String> {
+        let lines = std::fs::read_to_string(InFile::draft_path(path)).ok()?;
+        let mut lines = lines.lines().rev();
+        lines.find_map(|line| serde_json::from_str(line).ok())
+    }
+
+    /// The draft becomes the file.
+    fn finish(&mut self, draft: &Draft) -> Result<(), Error> {
+        if !self.has_draft {
+            return Ok(());
+        }
+        let is_pdn = self
+            .path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
+        match is_pdn {
+            true => write(&self.path, &draft.text())?,
+            false => draft.with_record(|record, _| {
+                convert::write_one(&self.path, Existing::Replace, record, draft.variant)
+            })?,
+        }
+        // the file is on the disk: the draft has done its work
+        let _ = std::fs::remove_file(InFile::draft_path(&self.path));
+        self.has_draft = false;
+        Ok(())
+    }
+}
+
+/// Waits until a new name is on the disk.
+#[cfg(unix)]
+fn sync_folder(path: &Path) -> Result<(), Error> {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    Ok(std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_path: &Path) -> Result<(), Error> {
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Error> {
+    let mut output = Output::create(path, Existing::Replace)?;
+    output.write_all(text.as_bytes())?;
+    output.finish()
+}

@@ -1,0 +1,168 @@
+//! `huff enter`
+
+mod keep;
+mod plain;
+mod say;
+mod screen;
+mod target;
+
+use std::io::IsTerminal;
+
+use clap::Args;
+
+use crate::cli::commands::game::CopyArgument;
+use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::entry::{Forced, Session, Stance};
+use crate::record::Class;
+
+use keep::Keeper;
+
+/// Type a game from its record sheet
+///
+/// A full screen with the board, both columns of the sheet, the other copy beside it, and what is legal now.
+/// Half-moves are typed by shorthand, 3228, 328, c3d4, cd4, or with any sign between the squares, and are played
+/// as soon as only one move begins so. A move that is not legal is never passed over: its finding is shown, and it can be
+/// corrected, entered as it is written (!), or repaired. What is typed is on the disk before it is shown. The key ?
+/// explains all keys; / begins a command such as /note, /incident, /result.
+///
+/// Without a terminal, or with --plain, lines of half-moves and commands are read instead.
+///
+/// Examples: huff enter 3.12 --copy black; huff enter game.pdn --variant russian; huff enter --plain game.pdn < moves.txt
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Enter {
+    /// ROUND.BOARD, ROUND.BOARD.GAME, or a file; by default the next game of the round without its sheets
+    #[arg(value_name = "GAME|FILE")]
+    target: Option<String>,
+    /// Whose copy it is; by default the one that is not there
+    #[arg(long, value_enum)]
+    copy: Option<CopyArgument>,
+    /// The game, where neither event nor file says it
+    #[arg(long)]
+    variant: Option<String>,
+    /// Read lines instead of using the full screen
+    #[arg(long)]
+    plain: bool,
+    /// The game goes on: findings are hidden until they are claimed, and the time of a move is counted down
+    #[arg(long)]
+    live: bool,
+    /// Make captures that are the only move without waiting for them to be typed
+    #[arg(long)]
+    forced: bool,
+    /// Begin from the file although an unfinished draft lies beside it
+    #[arg(long)]
+    fresh: bool,
+    /// Say in JSON what was entered
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct EnterJson {
+    format: u32,
+    journal: Option<i64>,
+    /// The game of the event, or the file.
+    target: String,
+    copy: Option<&'static str>,
+    half_moves: usize,
+    verdict: &'static str,
+    findings: usize,
+    result: Option<String>,
+    /// What was typed and not accepted.
+    left: Option<String>,
+}
+
+/// Whether a draft beside a file is gone on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FromDraft {
+    Yes,
+    No,
+}
+
+/// How a session ended.
+struct Ended {
+    session: Session,
+    /// What was typed and not accepted.
+    left: Option<String>,
+}
+
+pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
+    let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let is_full = is_terminal && !arguments.plain;
+    let from_draft = if arguments.fresh {
+        FromDraft::No
+    } else {
+        FromDraft::Yes
+    };
+    let (mut session, mut keeper) = target::open(arguments, from_draft)?;
+    if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
+        let half_moves = session.sheet().entries.len();
+        let file = file.display().to_string();
+        if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
+            (session, keeper) = target::open(arguments, FromDraft::No)?;
+        }
+    }
+    let session = session
+        .with_forced(if arguments.forced {
+            Forced::Played
+        } else {
+            Forced::Typed
+        })
+        .with_stance(if arguments.live {
+            Stance::Live
+        } else {
+            Stance::Judging
+        });
+    let ended = if is_full {
+        screen::run(session, &mut keeper, ui)?
+    } else {
+        plain::run(session, &mut keeper, ui)?
+    };
+    keeper.finish(ended.session.sheet())?;
+    answer(arguments, &keeper, &ended, ui)
+}
+
+/// Says what was entered.
+fn answer(arguments: &Enter, keeper: &Keeper, ended: &Ended, ui: &mut Ui) -> Result<Answer, Error> {
+    let session = &ended.session;
+    let judgement = session.judgement();
+    let answer = match &ended.left {
+        None => Answer::Yes,
+        Some(_) => Answer::No,
+    };
+    if arguments.json {
+        let counted = |class: Class| class != Class::Remark;
+        let findings = judgement.findings.iter();
+        ui.json(&EnterJson {
+            format: FORMAT,
+            journal: keeper.journal(),
+            target: keeper.name(),
+            copy: keeper.copy(session.active()),
+            half_moves: session.sheet().entries.len(),
+            verdict: judgement.verdict.name(),
+            findings: findings
+                .filter(|finding| counted(finding.code.class()))
+                .count(),
+            result: session.sheet().result().map(str::to_owned),
+            left: ended.left.clone(),
+        })?;
+        return Ok(answer);
+    }
+    let verdict = crate::words::verdict(&ui.words, judgement.verdict);
+    ui.tell(
+        &Fact::new("enter-done")
+            .with("what", keeper.name())
+            .with("half_moves", session.sheet().entries.len())
+            .with("verdict", verdict),
+    )?;
+    if let Some(left) = &ended.left {
+        ui.warn(&Fact::new("enter-left").with("text", left.clone()));
+    }
+    Ok(answer)
+}

@@ -1,0 +1,263 @@
+//! Lines instead of a screen: half-moves and commands, from a pipe or a terminal.
+
+use std::io::{BufRead, Write};
+
+use crate::cli::clean::clean;
+use crate::cli::diagram::diagram;
+use crate::cli::error::Error;
+use crate::cli::terminal::fit;
+use crate::cli::ui::Ui;
+use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
+use crate::record::Outcome;
+use crate::words;
+
+use super::keep::Keeper;
+use super::{Ended, say};
+
+pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
+    if let Some(file) = keeper.draft_beside() {
+        let values = [
+            ("half_moves", session.sheet().entries.len().into()),
+            ("file", file.display().to_string().into()),
+        ];
+        let sentence = ui.words.say("enter-draft-taken", &values);
+        line(ui, &sentence)?;
+    }
+    let began = std::time::Instant::now();
+    let mut left = None;
+    prompt(&session, ui)?;
+    for text in std::io::stdin().lock().lines() {
+        let text = text?;
+        session.tick(began.elapsed());
+        let mut words = text.split_whitespace().peekable();
+        left = None;
+        if let Some(command) = text.trim().strip_prefix(['/', '／']) {
+            let heard = session.command(command);
+            if heard == Heard::Leave {
+                return Ok(Ended { session, left });
+            }
+            heed(heard, &mut session, keeper, ui)?;
+        } else {
+            while let Some(word) = words.next() {
+                let before = session.cursor();
+                let heard = entered(word, &mut session);
+                heed(heard, &mut session, keeper, ui)?;
+                if heard == Heard::Changed && session.cursor() > before {
+                    accepted(&session, before, ui)?;
+                }
+                if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
+                    left = Some(word.to_owned());
+                    let rest: Vec<&str> = words.by_ref().collect();
+                    if !rest.is_empty() {
+                        let rest = rest.join(" ");
+                        let said = ui
+                            .words
+                            .say("enter-not-read", &[("text", rest.as_str().into())]);
+                        line(ui, &said)?;
+                        left = Some(format!("{word} {rest}"));
+                    }
+                }
+            }
+        }
+        prompt(&session, ui)?;
+    }
+    Ok(Ended { session, left })
+}
+
+/// One word of a line.
+fn entered(word: &str, session: &mut Session) -> Heard {
+    if let Some(number) = word.strip_prefix(['!', '！']) {
+        return chosen(number, session);
+    }
+    let is_number = word.ends_with('.') && word.trim_end_matches('.').parse::<u32>().is_ok();
+    if is_number {
+        return Heard::Nothing;
+    }
+    let plain: String = word.chars().map(narrow).collect();
+    let has_nought = ["-0", "0-", ":0", "0:"]
+        .iter()
+        .any(|nought| plain.starts_with(nought) || plain.ends_with(nought));
+    let is_result = has_nought || plain.contains(['½', '*']) || plain.contains("1/2");
+    if is_result && Outcome::read(&plain).is_some() {
+        return session.command(&format!("result {plain}"));
+    }
+    session.type_word(word)
+}
+
+/// `!`: as it is written; `!2`: the second of what is offered.
+fn chosen(number: &str, session: &mut Session) -> Heard {
+    if number.is_empty() {
+        return session.press(Key::Char('!'));
+    }
+    let place: usize = match number.parse() {
+        Ok(place) => place,
+        Err(_) => return Heard::Refused,
+    };
+    let count = match session.mode() {
+        Mode::Refused(refusal) => refusal.offers.len(),
+        Mode::Choosing { places, .. } => places.len(),
+        _ => 0,
+    };
+    if place == 0 || place > count {
+        return Heard::Refused;
+    }
+    let downs = match session.mode() {
+        Mode::Refused(_) => place,
+        _ => place - 1,
+    };
+    for _ in 0..downs {
+        session.press(Key::Down);
+    }
+    session.press(Key::Enter)
+}
+
+/// Saves and says what a word did.
+fn heed(
+    heard: Heard,
+    session: &mut Session,
+    keeper: &mut Keeper,
+    ui: &mut Ui,
+) -> Result<(), Error> {
+    match heard {
+        Heard::Changed => keeper.save(session.sheet(), session.active())?,
+        Heard::Show(word) => show(word, session, ui)?,
+        Heard::Nothing | Heard::Refused | Heard::Leave => {}
+    }
+    if let Some(notice) = session.notice() {
+        let sentence = say::notice(&ui.words, notice);
+        line(ui, &sentence)?;
+    }
+    match session.mode() {
+        Mode::Refused(refusal) => {
+            let mut lines = say::refusal(&ui.words, refusal, session);
+            for (offer, number) in refusal.offers.iter().zip(1..) {
+                lines.push(format!(
+                    "  !{number} {}",
+                    say::offer(&ui.words, offer, session)
+                ));
+            }
+            lines.push(ui.words.say("enter-plain-offers", &[]));
+            for said in lines {
+                line(ui, &said)?;
+            }
+        }
+        Mode::Choosing { places, .. } => {
+            let which = ui.words.say("enter-which", &[]);
+            let texts = places
+                .iter()
+                .zip(1..)
+                .map(|(place, number)| format!("!{number} {}", session.legal().moves[*place].text));
+            let said = format!("{which} {}", texts.collect::<Vec<_>>().join("  "));
+            line(ui, &said)?;
+        }
+        _ if heard == Heard::Changed => {
+            for finding in session.findings() {
+                for said in say::finding(&ui.words, finding, session.judgement()) {
+                    line(ui, &format!("  {said}"))?;
+                }
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The half-moves that were entered.
+fn accepted(session: &Session, before: usize, ui: &mut Ui) -> Result<(), Error> {
+    for index in before..session.cursor() {
+        let sheet = session.sheet();
+        let side = words::side(&ui.words, sheet.side(index));
+        let values = [
+            ("number", sheet.number(index).into()),
+            ("side", side.into()),
+            ("move", sheet.entries[index].text.as_str().into()),
+        ];
+        let said = ui.words.say("enter-accepted", &values);
+        line(ui, &said)?;
+    }
+    Ok(())
+}
+
+fn show(word: Word, session: &mut Session, ui: &mut Ui) -> Result<(), Error> {
+    let mut lines = Vec::new();
+    match word {
+        Word::Board => match session.position() {
+            Some(setup) => {
+                lines = diagram(setup);
+                lines.push(say::to_move(&ui.words, session));
+            }
+            None => lines.push(say::to_move(&ui.words, session)),
+        },
+        Word::Legal if !session.is_hiding() => {
+            let texts: Vec<&str> = session
+                .legal()
+                .moves
+                .iter()
+                .map(|choice| choice.text.as_str())
+                .collect();
+            lines.push(texts.join(" "));
+        }
+        Word::Sheet => lines.push(session.sheet().text().trim_end().to_owned()),
+        Word::Help => {
+            lines = help(&ui.words);
+            session.press(Key::Escape);
+        }
+        _ => {}
+    }
+    for said in lines.iter().flat_map(|said| said.lines()) {
+        line(ui, said)?;
+    }
+    Ok(())
+}
+
+/// The shorthand and the commands.
+pub(super) fn help(words: &crate::words::Words) -> Vec<String> {
+    let mut lines: Vec<String> = ["moves", "tab", "words"]
+        .into_iter()
+        .map(|part| words.say(&format!("enter-help-{part}"), &[]))
+        .collect();
+    lines.extend(commands(100));
+    lines
+}
+
+/// The commands by their words and keys, in lines of a width.
+pub(super) fn commands(width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in Word::ALL {
+        let key = word
+            .function()
+            .map_or(String::new(), |number| format!(" F{number}"));
+        let names: Vec<String> = word
+            .names()
+            .iter()
+            .take(3)
+            .map(|name| format!("/{name}"))
+            .collect();
+        let text = format!("{}{key}", names.join(" "));
+        let last = lines.last_mut().expect("invariant: one line at least");
+        let room = width / 2;
+        if last.is_empty() {
+            *last = fit(&text, room);
+        } else {
+            *last = format!("{last}{text}");
+            lines.push(String::new());
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+fn line(ui: &mut Ui, text: &str) -> Result<(), Error> {
+    writeln!(ui.out(), "{}", clean(text))?;
+    ui.flush()
+}
+
+/// On a terminal, whose move is awaited.
+fn prompt(session: &Session, ui: &mut Ui) -> Result<(), Error> {
+    use std::io::IsTerminal;
+    if std::io::stdin().is_terminal() {
+        let text = say::to_move(&ui.words, session);
+        write!(ui.out(), "{text} > ")?;
+    }
+    ui.flush()
+}

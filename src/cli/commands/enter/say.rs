@@ -1,0 +1,97 @@
+//! What happened at the desk, in words.
+
+use crate::cli::clean::clean;
+use crate::entry::{Mark, Notice, Offer, Refusal, Session};
+use crate::record::{Finding, Judgement};
+use crate::words::{self, Value, Words};
+
+/// A notice as a sentence.
+pub(super) fn notice(words: &Words, notice: &Notice) -> String {
+    let values: Vec<(&'static str, Value<'_>)> = notice
+        .values
+        .iter()
+        .map(|(name, value)| (*name, value.as_str().into()))
+        .collect();
+    clean(&words.say(notice.id, &values)).into_owned()
+}
+
+/// A finding: its code and sentence, then articles and claim.
+pub(super) fn finding(words: &Words, finding: &Finding, judgement: &Judgement) -> [String; 2] {
+    let sentence = words::finding(words, finding, &judgement.script);
+    let mut law: Vec<String> = Vec::new();
+    if !finding.articles.is_empty() {
+        law.push(finding.articles.join(", "));
+    }
+    law.extend(words::claim(words, finding.claim));
+    if let Some(penalty) = finding.penalty {
+        law.push(words.say(&format!("penalty-{}", penalty.name()), &[]));
+    }
+    let head = format!("{}: {sentence}", finding.code.name());
+    [
+        clean(&head).into_owned(),
+        clean(&law.join("; ")).into_owned(),
+    ]
+}
+
+/// An offer behind a refusal.
+pub(super) fn offer(words: &Words, offer: &Offer, session: &Session) -> String {
+    match offer {
+        Offer::Correct => words.say("enter-offer-correct", &[]),
+        Offer::AsWritten(text) => {
+            words.say("enter-offer-written", &[("text", text.as_str().into())])
+        }
+        Offer::Repair(repair) => {
+            let half_moves = session.sheet().entries.len().max(session.cursor() + 1) as u32;
+            let repair = words::repair(words, repair, half_moves);
+            words.say("enter-offer-repair", &[("repair", repair.into())])
+        }
+    }
+}
+
+/// Why a half-move was refused: a finding, or nothing but that it was not understood while the game goes on.
+pub(super) fn refusal(words: &Words, refusal: &Refusal, session: &Session) -> Vec<String> {
+    let hidden = || words.say("enter-hidden", &[("text", refusal.text.as_str().into())]);
+    match &refusal.finding {
+        Some(found) if !session.is_hiding() => {
+            let [head, law] = finding(words, found, session.judgement());
+            [format!("{}: {head}", refusal.text), law]
+                .into_iter()
+                .filter(|line| !line.is_empty())
+                .collect()
+        }
+        _ => vec![hidden()],
+    }
+}
+
+/// What is typed begins no legal move: the moves from its first square, else all.
+pub(super) fn not_legal(words: &Words, session: &Session) -> String {
+    let legal = &session.legal().moves;
+    let texts: Vec<&str> = legal.iter().map(|choice| choice.text.as_str()).collect();
+    words.say(
+        "enter-not-legal",
+        &[
+            ("typed", session.typed().into()),
+            ("legal", texts.join(" ").into()),
+        ],
+    )
+}
+
+/// From where on the rest of the sheet does not fit any more, where that is behind the place where is typed.
+pub(super) fn broken(words: &Words, session: &Session) -> Option<String> {
+    let count = session.sheet().entries.len();
+    let place = (session.cursor()..count).find(|index| session.mark(*index) != Mark::Fine)?;
+    Some(words.say("enter-rest-broken", &[("ply", (place + 1).into())]))
+}
+
+/// Whose move is typed.
+pub(super) fn to_move(words: &Words, session: &Session) -> String {
+    if session.position().is_none() {
+        return words.say("enter-unknown-position", &[]);
+    }
+    let side = words::side(words, session.turn());
+    let number = session.sheet().number(session.cursor());
+    words.say(
+        "enter-to-move",
+        &[("number", number.into()), ("side", side.into())],
+    )
+}

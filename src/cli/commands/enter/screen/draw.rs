@@ -1,0 +1,208 @@
+//! Where everything stands on the screen.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Color as Ink, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::entry::{Forced, Mode, Overwrite, Session, Stance};
+use crate::words::{self, Words};
+
+use super::super::{plain, say};
+use super::{Saved, board, panel, sheet};
+
+/// What is drawn.
+pub(super) struct Desk<'d> {
+    pub(super) session: &'d Session,
+    pub(super) words: &'d Words,
+    /// The game of the event, or the file.
+    pub(super) title: &'d str,
+    pub(super) copy: Option<&'static str>,
+    pub(super) saved: &'d Saved,
+}
+
+impl Desk<'_> {
+    pub(super) fn say(&self, id: &str) -> String {
+        self.words.say(id, &[])
+    }
+}
+
+/// Columns of the board and what stands under it.
+const LEFT: u16 = 30;
+
+/// Rows of findings, where they need no more.
+const PANEL: u16 = 5;
+
+pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
+    let area = frame.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        return question(frame, &desk.say("enter-too-small"));
+    }
+    if let Mode::Help = desk.session.mode() {
+        return lines(frame, area, help(desk));
+    }
+    let found = panel::lines(desk, usize::from(area.width));
+    let rows = (found.len() as u16).clamp(PANEL, area.height.saturating_sub(15));
+    let main = area.height - rows - 3;
+    lines(
+        frame,
+        Rect::new(0, 0, area.width, 1),
+        vec![title(desk, area.width)],
+    );
+    lines(
+        frame,
+        Rect::new(0, 1, LEFT, main),
+        left(desk, usize::from(main)),
+    );
+    let right = Rect::new(LEFT + 1, 1, area.width - LEFT - 1, main);
+    lines(
+        frame,
+        right,
+        sheet::lines(desk, usize::from(right.width), usize::from(main)),
+    );
+    lines(frame, Rect::new(0, 1 + main, area.width, rows), found);
+    lines(
+        frame,
+        Rect::new(0, area.height - 2, area.width, 1),
+        vec![input(desk)],
+    );
+    let keys = match desk.session.mode() {
+        Mode::Refused(_) | Mode::Choosing { .. } => "enter-choose-keys",
+        Mode::Placing(_) => "enter-position-keys",
+        _ => "enter-keys",
+    };
+    let keys = Line::styled(
+        fit(&desk.say(keys), usize::from(area.width)),
+        Style::new().add_modifier(Modifier::REVERSED),
+    );
+    lines(
+        frame,
+        Rect::new(0, area.height - 1, area.width, 1),
+        vec![keys],
+    );
+}
+
+/// A sentence alone on the screen.
+pub(super) fn question(frame: &mut Frame<'_>, text: &str) {
+    let area = frame.area();
+    let text = wrap(text, usize::from(area.width));
+    lines(frame, area, text.into_iter().map(Line::raw).collect());
+}
+
+pub(super) fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+fn title(desk: &Desk<'_>, width: u16) -> Line<'static> {
+    let session = desk.session;
+    let game = words::game(desk.words, session.sheet().variant);
+    let name = |tag| session.sheet().tag(tag).unwrap_or_default().to_owned();
+    let mut parts = vec![format!("{} {game}", desk.title)];
+    if let Some(copy) = desk.copy {
+        parts.push(desk.say(&format!("enter-copy-{copy}")));
+    }
+    let (white, black) = (name("White"), name("Black"));
+    if !(white.is_empty() && black.is_empty()) {
+        parts.push(format!("{white} - {black}"));
+    }
+    let mut marks = Vec::new();
+    if session.stance() == Stance::Live {
+        marks.push(desk.say("enter-live-mark"));
+    }
+    if session.overwrite() == Overwrite::Insert {
+        marks.push(desk.say("enter-insert-mark"));
+    }
+    if session.forced() == Forced::Played {
+        marks.push(desk.say("enter-forced-mark"));
+    }
+    match desk.saved {
+        Saved::Yes => marks.push(desk.say("enter-saved")),
+        Saved::No(_) | Saved::Untouched => {}
+    }
+    let marks = marks.join(" ");
+    let room = usize::from(width)
+        .saturating_sub(unicode_width::UnicodeWidthStr::width(marks.as_str()) + 1);
+    Line::styled(
+        format!("{} {marks}", fit(&parts.join(" | "), room)),
+        Style::new().add_modifier(Modifier::REVERSED),
+    )
+}
+
+/// The board, whose move it is, and what is legal.
+fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
+    let mut drawn = board::lines(desk);
+    let session = desk.session;
+    let width = usize::from(LEFT) - 1;
+    if let Mode::Placing(_) = session.mode() {
+        return drawn;
+    }
+    drawn.push(Line::styled(
+        fit(&say::to_move(desk.words, session), width),
+        Style::new().add_modifier(Modifier::BOLD),
+    ));
+    if let Some(time) = panel::time(desk) {
+        drawn.extend(wrap(&time, width).into_iter().map(Line::raw));
+    }
+    if session.is_hiding() || session.position().is_none() {
+        return drawn;
+    }
+    let mut completions = session.completions();
+    if completions.is_empty() {
+        let all = session.legal().moves.iter();
+        completions = all.map(|choice| choice.text.as_str()).collect();
+    }
+    let text = match completions.is_empty() {
+        true => desk.say("enter-no-legal"),
+        _ if session.legal().must_capture() => {
+            format!(
+                "{}: {}",
+                desk.say("enter-must-capture"),
+                completions.join(" ")
+            )
+        }
+        _ => format!("{}: {}", desk.say("enter-legal"), completions.join(" ")),
+    };
+    let room = rows.saturating_sub(drawn.len());
+    let wrapped = wrap(&text, width);
+    let is_long = wrapped.len() > room;
+    for (place, line) in wrapped.into_iter().take(room).enumerate() {
+        let is_last = is_long && place + 1 == room;
+        drawn.push(Line::raw(if is_last {
+            fit(&format!("{line} ~~~"), width)
+        } else {
+            line
+        }));
+    }
+    drawn
+}
+
+/// The line that is typed.
+fn input(desk: &Desk<'_>) -> Line<'static> {
+    let (sign, text) = match desk.session.mode() {
+        Mode::Command(line) => ("/", line.as_str()),
+        _ => ("> ", desk.session.typed()),
+    };
+    let ink = match desk.session.mode() {
+        Mode::Refused(_) => Style::new().fg(Ink::Red).add_modifier(Modifier::BOLD),
+        _ => Style::new().add_modifier(Modifier::BOLD),
+    };
+    Line::from(vec![
+        Span::raw(sign),
+        Span::styled(text.to_owned(), ink),
+        Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED)),
+    ])
+}
+
+/// The keys and commands.
+fn help(desk: &Desk<'_>) -> Vec<Line<'static>> {
+    let width = usize::from(SMALLEST.0);
+    let mut all = Vec::new();
+    for part in ["moves", "go", "edit", "tab", "words"] {
+        all.extend(wrap(&desk.say(&format!("enter-help-{part}")), width));
+    }
+    all.extend(plain::commands(width));
+    all.push(desk.say("enter-help-back"));
+    all.into_iter().map(Line::raw).collect()
+}

@@ -1,0 +1,103 @@
+//! The full screen of `huff enter`.
+
+mod board;
+mod draw;
+mod panel;
+mod sheet;
+
+use std::time::{Duration, Instant};
+
+use crate::cli::error::Error;
+use crate::cli::terminal::{self, Pending};
+use crate::cli::ui::Ui;
+use crate::entry::{Heard, Key, Session, Stance};
+use crate::words::Words;
+
+use super::keep::Keeper;
+use super::{Ended, FromDraft};
+
+/// How often the time of a live game is shown anew.
+const TICK: Duration = Duration::from_millis(250);
+
+/// How the last change was kept.
+pub(super) enum Saved {
+    /// Nothing was changed yet.
+    Untouched,
+    /// It is on the disk.
+    Yes,
+    /// It is not, and why.
+    No(String),
+}
+
+pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
+    let began = Instant::now();
+    let wait = (session.stance() == Stance::Live).then_some(TICK);
+    let words = &ui.words;
+    let mut saved = Saved::Untouched;
+    terminal::on_screen(|screen| {
+        loop {
+            session.tick(began.elapsed());
+            if terminal::more_keys()? == Pending::None {
+                let desk = draw::Desk {
+                    session: &session,
+                    words,
+                    title: &keeper.name(),
+                    copy: keeper.copy(session.active()),
+                    saved: &saved,
+                };
+                screen.draw(|frame| draw::draw(frame, &desk))?;
+            }
+            let Some(key) = terminal::key(wait)? else {
+                continue;
+            };
+            session.tick(began.elapsed());
+            let heard = match key {
+                Key::Control('c') => Heard::Leave,
+                key => session.press(key),
+            };
+            // what could not be saved is tried again with every key
+            if heard == Heard::Changed || matches!(saved, Saved::No(_)) {
+                saved = match keeper.save(session.sheet(), session.active()) {
+                    Ok(()) => Saved::Yes,
+                    Err(error) => Saved::No(error.say(words)),
+                };
+            }
+            match heard {
+                Heard::Leave => return Ok(()),
+                Heard::Refused => bell()?,
+                Heard::Nothing | Heard::Changed | Heard::Show(_) => {}
+            }
+        }
+    })?;
+    if let Saved::No(_) = saved {
+        keeper.save(session.sheet(), session.active())?;
+    }
+    let left = Some(session.typed().to_owned()).filter(|typed| !typed.is_empty());
+    Ok(Ended { session, left })
+}
+
+/// Asks whether a draft that lies beside the file is to be gone on with.
+pub(super) fn ask(half_moves: usize, file: &str, words: &Words) -> Result<FromDraft, Error> {
+    let values = [("half_moves", half_moves.into()), ("file", file.into())];
+    let question = words.say("enter-draft-found", &values);
+    terminal::on_screen(|screen| {
+        loop {
+            screen.draw(|frame| draw::question(frame, &question))?;
+            match terminal::key(None)? {
+                Some(Key::Enter) => return Ok(FromDraft::Yes),
+                Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(FromDraft::No),
+                _ => {}
+            }
+        }
+    })
+}
+
+fn bell() -> Result<(), Error> {
+    use std::io::Write;
+    let mut out = std::io::stdout();
+    out.write_all(b"\x07")?;
+    Ok(out.flush()?)
+}
+
+#[cfg(test)]
+mod tests;

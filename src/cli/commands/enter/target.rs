@@ -1,0 +1,245 @@
+//! What is typed: a game of the event, or a file.
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::commands::game::CopyArgument;
+use crate::cli::commands::variant;
+use crate::cli::desk::{address, board as find_board, game_address, read_record, sections};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::source::Source;
+use crate::draughts::Variant;
+use crate::entry::{Draft, Heard, Session};
+use crate::notation::which;
+use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
+
+use super::keep::{InEvent, InFile, Keeper};
+use super::{Enter, FromDraft};
+
+/// Opens what is to be typed, with what is typed of it already.
+pub(super) fn open(arguments: &Enter, from_draft: FromDraft) -> Result<(Session, Keeper), Error> {
+    match &arguments.target {
+        Some(text) if address(text).is_none() => in_file(arguments, Path::new(text), from_draft),
+        target => in_event(arguments, target.as_deref()),
+    }
+}
+
+fn in_file(
+    arguments: &Enter,
+    path: &Path,
+    from_draft: FromDraft,
+) -> Result<(Session, Keeper), Error> {
+    let asked = variant(arguments.variant.as_deref())?;
+    let mut draft: Option<Draft> = None;
+    if path.exists() {
+        let mut records = 0;
+        Source::open(path, None)?.records(|record, text, _| {
+            records += 1;
+            draft = Some(Draft::of(record, text, which(record, asked).0));
+            Ok(())
+        })?;
+        if records > 1 {
+            let fact = Fact::new("error-enter-many").with("file", path.display().to_string());
+            return Err(Error::Unusable(vec![fact.with("records", records)]));
+        }
+    }
+    let known = draft.as_ref().map(Draft::text);
+    let mut has_draft = false;
+    if from_draft == FromDraft::No {
+        InFile::put_draft_aside(path);
+    } else if let Some(text) = InFile::read_draft(path) {
+        let game = draft.as_ref().map(|draft| draft.variant);
+        let read = |game| Draft::read(&text, game);
+        let game = asked.or(game).or_else(|| named_game(&text));
+        draft = game.and_then(read).or(draft);
+        has_draft = true;
+    }
+    let draft = match (draft, asked) {
+        (Some(draft), _) => draft,
+        (None, Some(game)) => blank(game),
+        (None, None) => return Err(Error::Usage(Fact::new("error-enter-variant"))),
+    };
+    let known = match has_draft {
+        true => Some(draft.text()),
+        false => known,
+    };
+    let keeper = Keeper::File(InFile {
+        path: path.to_path_buf(),
+        known,
+        has_draft,
+    });
+    Ok((Session::new(vec![draft], 0), keeper))
+}
+
+/// The game that a text names.
+fn named_game(text: &str) -> Option<Variant> {
+    let record = crate::notation::pdn::records(text).next()?;
+    Some(which(&record, None).0)
+}
+
+/// An empty sheet that says its game.
+fn blank(game: Variant) -> Draft {
+    let mut draft = Draft::new(game);
+    if let Some(number) = game.game_type() {
+        draft.set_tag("GameType", &number.to_string());
+    }
+    draft
+}
+
+fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper), Error> {
+    let mut store = arguments.event.open()?;
+    let (event, sections, sheets) = store.look::<_, Error>(|view| {
+        let sections = sections(view, arguments.section.section.as_deref())?;
+        Ok((view.event()?, sections, view.all::<SheetRow>()?))
+    })?;
+    let copies = |game: &Game| {
+        let mine = sheets.iter().filter(|sheet| sheet.game == game.row.id);
+        let text = |copy| {
+            mine.clone()
+                .find(|sheet| sheet.copy == copy)
+                .map(|sheet| sheet.text.clone())
+        };
+        [text("white"), text("black")]
+    };
+    let place = match target {
+        Some(text) => named(&sections, text)?,
+        None => next(&sections, copies)?,
+    };
+    let (section, round, one, game) = place;
+    let known = copies(game);
+    let active = match arguments.copy {
+        Some(CopyArgument::White) => 0,
+        Some(CopyArgument::Black) => 1,
+        None => usize::from(known[0].is_some() && known[1].is_none()),
+    };
+    let variant = Variant::from_name(&section.row.variant)
+        .ok_or_else(|| Error::UnknownVariant(section.row.variant.clone()))?;
+    let fresh = header(&event, section, round, one, game, variant);
+    let draft = |text: &Option<String>| match text {
+        Some(text) => read_record(text, |record, _| Draft::of(record, text, variant))
+            .unwrap_or_else(|| fresh.clone()),
+        None => fresh.clone(),
+    };
+    let drafts = vec![draft(&known[0]), draft(&known[1])];
+    let number = game.row.number;
+    let address = game_address(section, round.row.number, one.row.board, number);
+    let keeper = Keeper::Event(Box::new(InEvent {
+        event: arguments.event.clone(),
+        address,
+        game: game.row.id,
+        known,
+        blank: [fresh.text(), fresh.text()],
+        entry: None,
+        store,
+    }));
+    Ok((Session::new(drafts, active), keeper))
+}
+
+type Place<'s> = (&'s Section, &'s Round, &'s Match, &'s Game);
+
+/// The game of an address.
+fn named<'s>(sections: &'s [Section], text: &str) -> Result<Place<'s>, Error> {
+    let unknown = || Error::Usage(Fact::new("error-enter-no-game").with("text", text.to_owned()));
+    let address = address(text).ok_or_else(unknown)?;
+    let found = find_board(sections, text, address)?;
+    let section = &sections[found.section];
+    let round = &section.rounds[found.round];
+    let one = &round.matches[found.board];
+    let number = address.game.unwrap_or(1);
+    let game = one.games.iter().find(|game| game.row.number == number);
+    Ok((section, round, one, game.ok_or_else(unknown)?))
+}
+
+/// The first game of the last round of which a copy is missing.
+fn next<'s>(
+    sections: &'s [Section],
+    copies: impl Fn(&Game) -> [Option<String>; 2],
+) -> Result<Place<'s>, Error> {
+    for section in sections {
+        let Some(round) = section.rounds.last() else {
+            continue;
+        };
+        for one in &round.matches {
+            for game in &one.games {
+                if copies(game).iter().any(Option::is_none) {
+                    return Ok((section, round, one, game));
+                }
+            }
+        }
+    }
+    Err(Error::Usage(Fact::new("error-enter-all-there")))
+}
+
+/// The head of a sheet, with the drawn opening.
+fn header(
+    event: &EventRow,
+    section: &Section,
+    round: &Round,
+    one: &Match,
+    game: &Game,
+    variant: Variant,
+) -> Draft {
+    let name = |seat: usize| {
+        let player = game.seats.get(seat).map_or(0, |seat| seat.player);
+        let row = section.players.iter().find(|row| row.id == player);
+        row.map_or_else(String::new, |row| row.name.clone())
+    };
+    let mut draft = Draft::new(variant);
+    let board = match one.games.len() {
+        1 => one.row.board.to_string(),
+        _ => format!("{}.{}", one.row.board, game.row.number),
+    };
+    let tags = [
+        ("Event", event.name.clone()),
+        ("Site", event.city.clone().unwrap_or_default()),
+        ("Round", round.row.number.to_string()),
+        ("White", name(0)),
+        ("Black", name(1)),
+        ("Section", section.row.name.clone()),
+        ("Board", board),
+        (
+            "GameType",
+            variant
+                .game_type()
+                .map(|number| number.to_string())
+                .unwrap_or_default(),
+        ),
+    ];
+    for (tag, value) in tags {
+        draft.set_tag(tag, &value);
+    }
+    let Some(moves) = &round.row.opening_moves else {
+        return draft;
+    };
+    draft.set_tag("Opening", moves);
+    // drawn moves stand on the sheet already; a flying start is a position
+    let mut session = Session::new(vec![draft.clone()], 0);
+    let words = moves.split_whitespace().map(|word| {
+        word.trim_start_matches(|letter: char| letter.is_ascii_digit())
+            .trim_start_matches('.')
+    });
+    let words = moves
+        .split_whitespace()
+        .zip(words)
+        .map(|(whole, bare)| if whole.contains('.') { bare } else { whole });
+    let played = words
+        .filter(|word| !word.is_empty())
+        .all(|word| session.type_word(word) == Heard::Changed);
+    if played {
+        return session.sheet().clone();
+    }
+    if let Some(fen) = &round.row.opening_fen {
+        draft.set_tag("FEN", fen);
+    }
+    draft
+}
+
+impl Keeper {
+    /// How many half-moves a draft beside the file has, where there is one.
+    pub(super) fn draft_beside(&self) -> Option<PathBuf> {
+        match self {
+            Keeper::File(file) if file.has_draft => Some(file.path.clone()),
+            _ => None,
+        }
+    }
+}

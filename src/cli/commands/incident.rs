@@ -1,0 +1,211 @@
+//! `huff incident`
+
+use clap::Args;
+
+use super::game::CopyArgument;
+use super::ruling::{Offences, next_fact};
+use crate::cli::desk::{
+    Confirm, Done, EventArgs, SectionArgs, game_address, half_move, half_move_text, is_known_note,
+    label, seated, sections,
+};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::table::{Side, Table};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Variant;
+use crate::store::{IncidentRow, Keep};
+
+/// Note what happened at a board, or list what was noted
+///
+/// WHAT is an article of the law of the game, such as 7/4.3, or the code of a finding (`huff explain` lists them). A
+/// half-move is 18w, 18b or its number. What the event's list of penalties proposes next is told, and never imposed.
+/// Without WHAT the incidents of the game, without a game all of them are listed.
+///
+/// Examples: huff incident 3.12 7/4.3 --by white --ply 18w --note "touched c3"; huff incident
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Incident {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: Option<String>,
+    /// The article or the code
+    what: Option<String>,
+    /// Who did it
+    #[arg(long, value_enum)]
+    by: Option<CopyArgument>,
+    /// The half-move: 18w, 18b, or its number
+    #[arg(long)]
+    ply: Option<String>,
+    /// What the arbiter wants to keep
+    #[arg(long)]
+    note: Option<String>,
+    #[command(flatten)]
+    confirm: Confirm,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: JournalArgs,
+}
+
+/// The event; `--by` says here who did it at the board, and the journal is signed with HUFF_BY.
+#[derive(Clone, Debug, Default, Args)]
+struct JournalArgs {
+    /// The event file; by default the only *.huff in this folder
+    #[arg(long, short, value_name = "FILE", env = "HUFF_EVENT", hide_env = true)]
+    event: Option<std::path::PathBuf>,
+}
+
+impl JournalArgs {
+    fn arguments(&self) -> EventArgs {
+        EventArgs::of(self.event.clone())
+    }
+}
+
+#[derive(serde::Serialize)]
+struct IncidentsJson {
+    format: u32,
+    incidents: Vec<IncidentJson>,
+}
+
+#[derive(Clone, serde::Serialize)]
+pub(super) struct IncidentJson {
+    pub(super) game: String,
+    pub(super) ply: Option<i64>,
+    pub(super) half_move: Option<String>,
+    pub(super) what: String,
+    pub(super) by: Option<String>,
+    pub(super) player: Option<String>,
+    pub(super) note: String,
+}
+
+pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
+    let event = arguments.event.arguments();
+    let (Some(game), Some(what)) = (&arguments.game, &arguments.what) else {
+        return list(arguments, &event, ui);
+    };
+    let mut store = event.open()?;
+    let stamp = event.stamp(format!("incident {game} {what}"));
+    let done = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let at = seated(edit, arguments.section.section.as_deref(), game)?;
+        let variant = Variant::from_name(&at.section.row.variant);
+        if !is_known_note(what, variant) {
+            return Err(Error::Unexplained(what.clone()));
+        }
+        let ply = arguments
+            .ply
+            .as_deref()
+            .map(|text| ply_of(text, variant))
+            .transpose()?;
+        let side = arguments.by.map(|by| by.word().to_owned());
+        let mut row = IncidentRow {
+            id: 0,
+            game: at.game.row.id,
+            ply,
+            article: Some(what.clone()),
+            side: side.clone(),
+            text: arguments.note.clone().unwrap_or_default(),
+        };
+        edit.insert(&mut row)?;
+        let player = side
+            .as_deref()
+            .and_then(|side| at.game.seats.get(usize::from(side == "black")))
+            .map(|seat| seat.player);
+        let fact = Fact::new("incident-kept")
+            .with("address", at.address.clone())
+            .with("what", what.clone())
+            .with(
+                "player",
+                player.map_or_else(String::new, |id| label(&at.section, id)),
+            );
+        let mut done = Done::new(fact);
+        if let Some(player) = player {
+            let offences = Offences::of(edit, &at.section)?;
+            done.said.extend(next_fact(&at.section, &offences, player));
+        }
+        Ok(done)
+    })?;
+    arguments.confirm.say(ui, &store, &done)?;
+    Ok(Answer::Yes)
+}
+
+/// Reads a half-move.
+pub(super) fn ply_of(text: &str, variant: Option<Variant>) -> Result<i64, Error> {
+    let wrong = || Error::Usage(Fact::new("error-bad-half-move").with("text", text.to_owned()));
+    half_move(text, variant).map(i64::from).ok_or_else(wrong)
+}
+
+fn list(arguments: &Incident, event: &EventArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = event.open()?;
+    let section = arguments.section.section.as_deref();
+    let incidents = store.look::<_, Error>(|view| {
+        let only = match &arguments.game {
+            Some(game) => Some(seated(view, section, game)?.game.row.id),
+            None => None,
+        };
+        let rows: Vec<IncidentRow> = view.all()?;
+        let mut incidents = Vec::new();
+        for section in sections(view, section)? {
+            incidents.extend(of_section(&section, &rows, only));
+        }
+        Ok(incidents)
+    })?;
+    if arguments.confirm.json {
+        ui.json(&IncidentsJson {
+            format: FORMAT,
+            incidents,
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let mut table = Table::new([
+        head("col-board", Side::Left),
+        head("col-half-move", Side::Left),
+        head("col-incident", Side::Left),
+        head("col-by", Side::Left),
+        head("col-note", Side::Left),
+    ]);
+    for one in incidents {
+        table.row(vec![
+            one.game,
+            one.half_move.unwrap_or_default(),
+            one.what,
+            one.player.unwrap_or_default(),
+            one.note,
+        ]);
+    }
+    table.print(ui.out())?;
+    Ok(Answer::Yes)
+}
+
+/// The incidents of a section in the order of its games.
+pub(super) fn of_section(
+    section: &crate::store::Section,
+    rows: &[IncidentRow],
+    only: Option<i64>,
+) -> Vec<IncidentJson> {
+    let variant = Variant::from_name(&section.row.variant);
+    let mut incidents = Vec::new();
+    for round in &section.rounds {
+        for one in &round.matches {
+            for game in one
+                .games
+                .iter()
+                .filter(|game| only.is_none_or(|id| id == game.row.id))
+            {
+                let (round, board) = (round.row.number, one.row.board);
+                let of_game = rows.iter().filter(|row| row.game == game.row.id);
+                incidents.extend(of_game.map(|row| IncidentJson {
+                    game: game_address(section, round, board, game.row.number),
+                    ply: row.ply,
+                    half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+                    what: row.article.clone().unwrap_or_default(),
+                    by: row.side.clone(),
+                    player: row.side.as_deref().and_then(|side| {
+                        let seat = game.seats.get(usize::from(side == "black"))?;
+                        Some(label(section, seat.player))
+                    }),
+                    note: row.text.clone(),
+                }));
+            }
+        }
+    }
+    incidents
+}

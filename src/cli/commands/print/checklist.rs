@@ -1,0 +1,191 @@
+//! `huff print checklist`
+
+use clap::{Args, ValueEnum};
+
+use super::paper::{Document, PaperArgs, labels, produce};
+use super::source::{Source, section_values};
+use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::print::{CheckRow, ChecklistFace, EventValues, Face, Labels, Layer, SectionLayer};
+
+/// Print the list by which boards, men and clocks are inspected
+#[derive(Debug, Args)]
+pub(super) struct Checklist {
+    /// Whose rules
+    #[arg(long, value_enum, default_value_t = Profile::Draughts64)]
+    profile: Profile,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Profile {
+    /// Draughts-64, 8x8 squares
+    #[value(name = "64")]
+    Draughts64,
+    /// International draughts, 10x10 squares
+    #[value(name = "100")]
+    Draughts100,
+    /// English checkers
+    English,
+}
+
+/// A heading (without a rule) or an item: its label, the rule by profile (`-` not asked, `yes` a yes or no), and where it
+/// is asked for. Sizes in millimetres.
+const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
+    ("equipment_board", [""; 3], [""; 3]),
+    (
+        "eq_field",
+        ["300 – 450 mm", "350 – 450 mm", "-"],
+        ["s1:1/2.1", "fmjd annex 3, 3.2.1", ""],
+    ),
+    (
+        "eq_square",
+        ["-", "-", "50.8 (47.6 – 54.0) mm"],
+        ["", "", "s2, wcdf 2.2"],
+    ),
+    (
+        "eq_glare",
+        ["yes", "yes", "yes"],
+        ["s1:1/2.2", "fmjd annex 3, 3.2.2", ""],
+    ),
+    (
+        "eq_contrast",
+        ["yes", "yes", "yes"],
+        ["s1:1/2.3", "fmjd annex 3, 3.2.3", ""],
+    ),
+    (
+        "eq_border",
+        ["5 – 6 mm", "5 – 6 mm", "-"],
+        ["s1:1/2.4", "fmjd annex 3, 3.2.4", ""],
+    ),
+    ("eq_coordinates", ["yes", "-", "-"], ["s1:1/1.6", "", ""]),
+    (
+        "eq_orientation",
+        ["yes", "yes", "yes"],
+        ["s1:1/1.4", "fmjd", "s2"],
+    ),
+    ("equipment_men", [""; 3], [""; 3]),
+    (
+        "eq_count",
+        ["12 + 12", "20 + 20", "12 + 12"],
+        ["s1:2/1", "fmjd annex 3, 3.4.1", "s2"],
+    ),
+    ("eq_setup", ["yes", "yes", "yes"], ["s1:2/2", "fmjd", "s2"]),
+    (
+        "eq_stack",
+        ["yes", "yes", "yes"],
+        ["s1:2/3", "fmjd annex 3, 3.4.1", ""],
+    ),
+    (
+        "eq_diameter",
+        [
+            "□ − 14 … □ − 7; 31 – 38 mm",
+            "□ − 14 … □ − 7; 31 – 38 mm",
+            "31.75 – 38.1 mm",
+        ],
+        ["s1:2/4", "fmjd annex 3, 3.4.2", "s2"],
+    ),
+    (
+        "eq_thickness",
+        ["⌀ / 5 … ⌀ / 4", "⌀ / 5 … ⌀ / 4", "4.8 – 7.9 mm"],
+        ["s1:2/5", "fmjd annex 3, 3.4.3", "wcdf 3.2"],
+    ),
+    (
+        "eq_colour",
+        ["yes", "yes", "yes"],
+        ["s1:2/7", "fmjd annex 3, 3.4.5", "s2"],
+    ),
+    ("equipment_clock", [""; 3], [""; 3]),
+    ("eq_dials", ["yes", "yes", "yes"], ["s1:3/1.1", "", "s2:2"]),
+    ("eq_stop", ["yes", "yes", "yes"], ["s1:3/1.2", "", ""]),
+    ("eq_never_both", ["yes", "yes", "yes"], ["s1:3/1.3", "", ""]),
+    ("eq_flag", ["yes", "yes", "yes"], ["s1:3/1.5", "", ""]),
+    ("eq_seconds", ["yes", "yes", "-"], ["s1:3/1.6", "", ""]),
+    (
+        "eq_display",
+        ["≥ 15 × 45 mm", "≥ 15 × 45 mm", "-"],
+        ["s1:3/1.7", "", ""],
+    ),
+    (
+        "eq_clock_stable",
+        ["yes", "yes", "yes"],
+        ["s1:3/1.8", "", ""],
+    ),
+    ("eq_clock_place", ["yes", "yes", "-"], ["s1:3/2", "", ""]),
+    ("equipment_sheets", [""; 3], [""; 3]),
+    ("eq_sheets", ["2 × 2", "2 × 2", "yes"], ["s1:4/1", "", ""]),
+    ("equipment_room", [""; 3], [""; 3]),
+    (
+        "eq_table",
+        ["≥ 1000; 750 – 900 mm", "≥ 1000; 750 – 900 mm", "-"],
+        ["", "fmjd annex 3, 3.1", ""],
+    ),
+    (
+        "eq_chairs",
+        ["yes", "yes", "yes"],
+        ["", "fmjd annex 3, 3.1", ""],
+    ),
+];
+
+pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
+    let event = match checklist.event.is_there() {
+        true => Source::open(&checklist.event, &SectionArgs::default(), ui)?.event(),
+        false => EventValues::default(),
+    };
+    let labels = labels(ui);
+    let (place, game) = match checklist.profile {
+        Profile::Draughts64 => (0, "russian"),
+        Profile::Draughts100 => (1, "international"),
+        Profile::English => (2, "english"),
+    };
+    let variant = crate::draughts::Variant::from_name(game);
+    let mut section = section_values(variant, ui);
+    if place == 0 {
+        section.game = labels.get("game_64").unwrap_or_default().to_owned();
+    }
+    let layer = Layer::new(&SectionLayer {
+        section,
+        ..SectionLayer::default()
+    });
+    let faces = [Face::new(
+        "",
+        &layer,
+        &ChecklistFace {
+            rows: rows(&labels, place),
+        },
+    )];
+    let document = Document {
+        name: "checklist".to_owned(),
+        template: "checklist",
+        picture: "checklist",
+        title: "checklist",
+        event,
+        faces,
+    };
+    produce(&checklist.paper, document, ui)
+}
+
+fn rows(labels: &Labels, profile: usize) -> Vec<CheckRow> {
+    let word = |name: &str| labels.get(name).unwrap_or_default().to_owned();
+    let row = |(item, rules, articles): &(&str, [&str; 3], [&str; 3])| match rules[profile] {
+        "-" => None,
+        "" => Some(CheckRow {
+            heading: word(item),
+            ..CheckRow::default()
+        }),
+        rule => Some(CheckRow {
+            item: word(item),
+            rule: if rule == "yes" {
+                word("eq_yes")
+            } else {
+                rule.replace("mm", &word("mm"))
+            },
+            article: articles[profile].to_owned(),
+            ..CheckRow::default()
+        }),
+    };
+    ITEMS.iter().filter_map(row).collect()
+}

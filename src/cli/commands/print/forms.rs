@@ -1,0 +1,331 @@
+//! Forms of one game, one player or one round: slips, cards, the opening draw, floor paper.
+
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::paper::{Document, PaperArgs, produce};
+use super::source::{Source, articles, section_values};
+use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::print::{
+    CardFace, EventValues, Face, GameValues, Layer, PairingRow, PairingsFace, SectionLayer,
+    SheetFace,
+};
+use crate::store::Section;
+
+/// Print a slip for each game, on which the players sign the result
+#[derive(Debug, Args)]
+pub(super) struct Slips {
+    #[command(flatten)]
+    round: RoundArgs,
+}
+
+/// Print the sheet on which the drawn opening is announced and signed
+#[derive(Debug, Args)]
+pub(super) struct Opening {
+    #[command(flatten)]
+    round: RoundArgs,
+}
+
+#[derive(Debug, Args)]
+struct RoundArgs {
+    /// The round; by default the last one
+    #[arg(long)]
+    round: Option<u16>,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Print place cards with the players' names, or with --boards the numbers of the boards
+#[derive(Debug, Args)]
+pub(super) struct Cards {
+    /// Numbers of boards, such as 1-60, instead of names
+    #[arg(long, value_name = "FIRST-LAST")]
+    boards: Option<String>,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Print incident forms with the irregularities of article 7, section 4
+#[derive(Debug, Args)]
+pub(super) struct Incident {
+    #[command(flatten)]
+    form: FormArgs,
+}
+
+/// Print slips on which moves are counted
+#[derive(Debug, Args)]
+pub(super) struct Count {
+    #[command(flatten)]
+    form: FormArgs,
+}
+
+/// Print protest forms
+#[derive(Debug, Args)]
+pub(super) struct Protest {
+    #[command(flatten)]
+    form: FormArgs,
+}
+
+#[derive(Debug, Args)]
+struct FormArgs {
+    /// For this game, ROUND.BOARD or ROUND.BOARD.GAME; by default blank
+    game: Option<String>,
+    /// How many blank forms
+    #[arg(long, value_name = "COUNT", default_value_t = 1, conflicts_with = "game", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    blank: u32,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error> {
+    let RoundArgs {
+        round,
+        paper,
+        section,
+        event,
+    } = &arguments.round;
+    let source = Source::open(event, section, ui)?;
+    let mut faces = Vec::new();
+    for (number, section, round) in source.rounds(*round)? {
+        let layer = source.layer(section, Some(round), ui);
+        for game in games(&source, number, section, round) {
+            let place = format!(
+                "{}.{} {} – {}",
+                game.round, game.board, game.white.name, game.black.name
+            );
+            faces.push(Face::new(
+                place,
+                &layer,
+                &SheetFace {
+                    game,
+                    ..SheetFace::default()
+                },
+            ));
+        }
+    }
+    let document = Document {
+        name: "slips".to_owned(),
+        template: "slips",
+        picture: "slips",
+        title: "slip",
+        event: source.event(),
+        faces,
+    };
+    produce(paper, document, ui)
+}
+
+fn games(source: &Source, number: usize, section: &Section, round: usize) -> Vec<GameValues> {
+    let points = source.points(section, round);
+    let matches = &section.rounds[round].matches;
+    let games = matches
+        .iter()
+        .flat_map(|one| one.games.iter().map(move |game| (one, game)));
+    games
+        .map(|(one, game)| source.game((number, section, round), one, game, &points))
+        .collect()
+}
+
+pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Error> {
+    let RoundArgs {
+        round,
+        paper,
+        section,
+        event,
+    } = &arguments.round;
+    let source = Source::open(event, section, ui)?;
+    let mut faces = Vec::new();
+    for (number, section, round) in source.rounds(*round)? {
+        let layer = source.layer(section, Some(round), ui);
+        let rows = games(&source, number, section, round)
+            .into_iter()
+            .map(|game| PairingRow {
+                board: game.board,
+                game: game.number,
+                white: game.white,
+                black: game.black,
+                ..PairingRow::default()
+            });
+        let values = PairingsFace {
+            round: section.rounds[round].row.number.to_string(),
+            rows: rows.collect(),
+        };
+        faces.push(Face::new(section.row.name.clone(), &layer, &values));
+    }
+    let document = Document {
+        name: "opening".to_owned(),
+        template: "opening",
+        picture: "opening",
+        title: "opening_sheet",
+        event: source.event(),
+        faces,
+    };
+    produce(paper, document, ui)
+}
+
+pub(super) fn run_cards(cards: &Cards, ui: &mut Ui) -> Result<Answer, Error> {
+    if let Some(range) = &cards.boards {
+        let wrong = || Error::Usage(Fact::new("print-bad-boards").with("text", range.clone()));
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let number = |text: &str| {
+            text.trim()
+                .parse::<u32>()
+                .ok()
+                .filter(|number| (1..=100_000).contains(number))
+        };
+        let (first, last) = number(first)
+            .zip(number(last))
+            .filter(|(first, last)| first <= last)
+            .ok_or_else(wrong)?;
+        let layer = Layer::new(&SectionLayer::default());
+        let face = |board: u32| {
+            Face::new(
+                board.to_string(),
+                &layer,
+                &CardFace {
+                    board: board.to_string(),
+                    ..CardFace::default()
+                },
+            )
+        };
+        // the name of the event stands on the cards where there is one
+        let event = match cards.event.is_there() {
+            true => Source::open(&cards.event, &SectionArgs::default(), ui)?.event(),
+            false => EventValues::default(),
+        };
+        let document = Document {
+            name: "boards".to_owned(),
+            template: "cards-board",
+            picture: "cards-board",
+            title: "board",
+            event,
+            faces: (first..=last).map(face),
+        };
+        return produce(&cards.paper, document, ui);
+    }
+    let source = Source::open(&cards.event, &cards.section, ui)?;
+    let mut faces = Vec::new();
+    for (_, section) in &source.sections {
+        let layer = source.layer(section, None, ui);
+        for row in &section.players {
+            let player = source.player(section, row.id);
+            faces.push(Face::new(
+                player.name.clone(),
+                &layer,
+                &CardFace {
+                    player,
+                    ..CardFace::default()
+                },
+            ));
+        }
+    }
+    let document = Document {
+        name: "cards".to_owned(),
+        template: "cards-place",
+        picture: "cards-place",
+        title: "name",
+        event: source.event(),
+        faces,
+    };
+    produce(&cards.paper, document, ui)
+}
+
+pub(super) fn run_incident(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
+    form(&arguments.form, "incident", "incident", ui)
+}
+
+pub(super) fn run_count(arguments: &Count, ui: &mut Ui) -> Result<Answer, Error> {
+    form(&arguments.form, "count", "count_slip", ui)
+}
+
+pub(super) fn run_protest(arguments: &Protest, ui: &mut Ui) -> Result<Answer, Error> {
+    form(&arguments.form, "protest", "protest", ui)
+}
+
+/// A form for a game, or blank ones.
+fn form(
+    arguments: &FormArgs,
+    template: &'static str,
+    title: &'static str,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let mut event = EventValues::default();
+    let mut faces = Vec::new();
+    match &arguments.game {
+        None => {
+            if arguments.event.is_there() {
+                event = Source::open(&arguments.event, &arguments.section, ui)?.event();
+            }
+            let layer: Arc<Layer> = Layer::new(&SectionLayer {
+                section: section_values(None, ui),
+                articles: articles(ui),
+                ..SectionLayer::default()
+            });
+            let face = |number: u32| Face::new(number.to_string(), &layer, &SheetFace::default());
+            faces.extend((1..=arguments.blank).map(face));
+        }
+        Some(text) => {
+            let source = Source::open(&arguments.event, &arguments.section, ui)?;
+            event = source.event();
+            let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", text.clone()));
+            let address = address(text).ok_or_else(wrong)?;
+            let sections: Vec<Section> = source
+                .sections
+                .iter()
+                .map(|(_, section)| section.clone())
+                .collect();
+            let found = find_board(&sections, text, address)?;
+            let (number, section) = &source.sections[found.section];
+            let one = &section.rounds[found.round].matches[found.board];
+            let wanted = address.game.unwrap_or(1);
+            let missing = || {
+                Error::Usage(
+                    Fact::new("error-no-game")
+                        .with("address", text.clone())
+                        .with("game", wanted),
+                )
+            };
+            let game = one
+                .games
+                .iter()
+                .find(|game| game.row.number == wanted)
+                .ok_or_else(missing)?;
+            let points = source.points(section, found.round);
+            let mut game = source.game((*number, section, found.round), one, game, &points);
+            game.result = crate::print::ResultValues::default();
+            let mut values = source.layer_values(section, section.rounds.get(found.round), ui);
+            values.articles = articles(ui);
+            faces.push(Face::new(
+                text.clone(),
+                &Layer::new(&values),
+                &SheetFace {
+                    game,
+                    ..SheetFace::default()
+                },
+            ));
+        }
+    }
+    let document = Document {
+        name: template.to_owned(),
+        template,
+        picture: template,
+        title,
+        event,
+        faces,
+    };
+    produce(&arguments.paper, document, ui)
+}

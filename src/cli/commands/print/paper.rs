@@ -1,0 +1,441 @@
+//! From faces to a file: template, fonts, painter, and what could not be printed.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::desk::{date_and_time, now, read_bytes, read_text};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::output::{Existing, Force, Output};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::print::{
+    BuiltIn, Common, EventValues, Face, FontError, Fonts, Information, Labels, MissingGlyphs, Pdf,
+    Pictures, PrintError, Problem, ProblemKind, Report, Template, print,
+};
+use crate::words::{Value, Words};
+
+/// Pixels across a picture: what a telephone shows sharply.
+const WIDTH: u32 = 1080;
+/// Notes of one kind that are told one by one.
+const TOLD: usize = 10;
+
+/// How a document is printed.
+#[derive(Clone, Debug, Args)]
+pub(super) struct PaperArgs {
+    /// The file to write; `-` is standard output, by default the name of the document
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Print with this form instead of the one in the program
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
+    /// A font to look in first; can be given several times
+    #[arg(long = "font", value_name = "FILE")]
+    fonts: Vec<PathBuf>,
+    /// Print a box where no font has a character, and name it at the foot of the page
+    #[arg(long)]
+    allow_missing: bool,
+    /// The time of issue as it is printed; by default now
+    #[arg(long, value_name = "TEXT")]
+    issued: Option<String>,
+    /// Pictures instead of a PDF, one a page
+    #[arg(long)]
+    png: bool,
+    /// How many pixels wide the pictures are
+    #[arg(long, value_name = "PIXELS", default_value_t = WIDTH, value_parser = clap::value_parser!(u32).range(100..=8000), requires = "png")]
+    width: u32,
+    #[command(flatten)]
+    force: Force,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(serde::Serialize)]
+struct PrintJson {
+    format: u32,
+    document: String,
+    files: Vec<String>,
+    pages: usize,
+    forms: usize,
+    missing: Vec<MissingJson>,
+    cut: Vec<CutJson>,
+}
+
+#[derive(serde::Serialize)]
+struct MissingJson {
+    place: String,
+    character: char,
+    code_point: String,
+}
+
+#[derive(serde::Serialize)]
+struct CutJson {
+    place: String,
+    item: String,
+    text: String,
+}
+
+/// A document with everything that fills it.
+pub(super) struct Document<F> {
+    /// The name of the file, without an ending.
+    pub(super) name: String,
+    /// The form in the program.
+    pub(super) template: &'static str,
+    /// The same for pictures.
+    pub(super) picture: &'static str,
+    /// The label of its title.
+    pub(super) title: &'static str,
+    pub(super) event: EventValues,
+    pub(super) faces: F,
+}
+
+/// The labels in the languages of the paper.
+pub(super) fn labels(ui: &Ui) -> Labels {
+    let languages: Vec<_> = ui
+        .languages
+        .iter()
+        .map(|language| Words::labels(*language))
+        .collect();
+    Labels::new(&languages)
+}
+
+/// A word in the languages of the paper.
+pub(super) fn say(ui: &Ui, id: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for language in &ui.languages {
+        let word = Words::new(*language).say(id, values);
+        if !said.contains(&word) {
+            said.push(word);
+        }
+    }
+    said.join(" / ")
+}
+
+/// Prints a document.
+pub(super) fn produce(
+    paper: &PaperArgs,
+    document: Document<impl IntoIterator<Item = Face>>,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let wanted = if paper.png {
+        document.picture
+    } else {
+        document.template
+    };
+    let built_in =
+        BuiltIn::from_name(wanted).expect("invariant: every document has a form in the program");
+    let base = read_template(built_in.source, wanted, &[])?;
+    let template = match &paper.template {
+        None => base,
+        Some(file) => read_template(
+            &read_text(file)?,
+            &file.display().to_string(),
+            &[&base.document],
+        )?,
+    };
+    let fonts = fonts(paper)?;
+    let labels = labels(ui);
+    let issued = now();
+    let common = Common {
+        issued: paper
+            .issued
+            .clone()
+            .unwrap_or_else(|| format!("{} UTC", &date_and_time(issued)[..16])),
+        event: document.event,
+    };
+    let missing = if paper.allow_missing {
+        MissingGlyphs::Mark
+    } else {
+        MissingGlyphs::Refuse
+    };
+    let ending = if paper.png { "png" } else { "pdf" };
+    let file = paper
+        .output
+        .clone()
+        .unwrap_or_else(|| PathBuf::from(format!("{}.{ending}", document.name)));
+    let existing = Existing::of(&paper.force);
+    // a file that may not be replaced is told before the work
+    drop(Output::create(&file, existing)?);
+    let template_name = paper
+        .template
+        .as_ref()
+        .map_or_else(|| wanted.to_owned(), |file| file.display().to_string());
+    let stopped = |error: PrintError| stopped(&error, &template_name);
+    let (report, parts) = if paper.png {
+        let scale = paper.width as f32 / template.width();
+        let mut pictures = Pictures::new(&fonts, scale);
+        let report = print(
+            &template,
+            &labels,
+            &common,
+            document.faces,
+            &fonts,
+            missing,
+            &mut pictures,
+        )
+        .map_err(stopped)?;
+        (report, pictures.finish())
+    } else {
+        let title = labels.get(document.title).unwrap_or_default();
+        let title = [title, &common.event.name]
+            .into_iter()
+            .filter(|text| !text.is_empty());
+        let information = Information {
+            title: title.collect::<Vec<_>>().join(" · "),
+            author: common.event.name.clone(),
+            language: ui
+                .languages
+                .first()
+                .map_or("en", |language| language.code())
+                .to_owned(),
+            // the date of the file is that on the paper, so that the same paper is the same file
+            issued: if paper.issued.is_some() {
+                seconds(&common.issued)
+            } else {
+                issued
+            },
+        };
+        let mut pdf = Pdf::new(&fonts, information);
+        let report = print(
+            &template,
+            &labels,
+            &common,
+            document.faces,
+            &fonts,
+            missing,
+            &mut pdf,
+        )
+        .map_err(stopped)?;
+        (report, vec![pdf.finish().map_err(stopped)?])
+    };
+    if report.faces == 0 {
+        return Err(Error::Usage(Fact::new("print-nothing")));
+    }
+    if missing == MissingGlyphs::Refuse && !report.missing.is_empty() {
+        return Err(Error::Unusable(missing_facts(&report)));
+    }
+    let files = write(&file, existing, &parts)?;
+    tell(paper, &base_name(&template), &files, &report, ui)
+}
+
+fn base_name(template: &Template) -> String {
+    template.document.clone()
+}
+
+/// Reads a template that is for one of these documents; none: any.
+pub(super) fn read_template(
+    source: &str,
+    name: &str,
+    documents: &[&str],
+) -> Result<Template, Error> {
+    let template = Template::read(source).map_err(|problems| problem_facts(&problems, name))?;
+    if !documents.is_empty() && !documents.contains(&template.document.as_str()) {
+        let fact = Fact::new("print-other-document")
+            .with("file", name.to_owned())
+            .with("found", template.document.clone())
+            .with("wanted", documents.join(", "));
+        return Err(Error::Unusable(vec![fact]));
+    }
+    Ok(template)
+}
+
+fn fonts(paper: &PaperArgs) -> Result<Fonts, Error> {
+    let given = paper.fonts.iter().map(|file| {
+        let name = file
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        Ok((name, read_bytes(file)?))
+    });
+    let given = given.collect::<Result<Vec<_>, Error>>()?;
+    Fonts::new(given).map_err(|(place, error)| {
+        let file = paper
+            .fonts
+            .get(place)
+            .map_or_else(String::new, |file| file.display().to_string());
+        let id = match error {
+            FontError::NotAFont => "print-not-a-font",
+            FontError::Outlines => "print-font-outlines",
+        };
+        Error::Unusable(vec![Fact::new(id).with("file", file)])
+    })
+}
+
+/// The seconds since 1970 of a text that begins with a date and time; 0 where it does not.
+fn seconds(text: &str) -> i64 {
+    let numbers: Vec<i64> = text
+        .split(|letter: char| !letter.is_ascii_digit())
+        .filter(|part| !part.is_empty())
+        .map_while(|part| part.parse().ok())
+        .collect();
+    let at = |place: usize| numbers.get(place).copied().unwrap_or(0);
+    let (year, month, day) = (at(0), at(1), at(2));
+    if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return 0;
+    }
+    // the civil calendar with years that begin in March
+    let year = if month <= 2 { year - 1 } else { year };
+    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    let days = year * 365 + year / 4 - year / 100 + year / 400 + day_of_year - 719_468;
+    days * 86_400 + at(3).min(23) * 3600 + at(4).min(59) * 60
+}
+
+fn stopped(error: &PrintError, template: &str) -> Error {
+    let fact = match error {
+        PrintError::Template(problems) => return problem_facts(problems, template),
+        PrintError::Font(name) => Fact::new("print-font-outlines").with("file", name.clone()),
+        PrintError::Picture(width, height) => Fact::new("print-picture")
+            .with("width", *width)
+            .with("height", *height),
+        PrintError::Painter(said) => Fact::new("print-painter").with("said", said.clone()),
+    };
+    Error::Unusable(vec![fact])
+}
+
+/// The faults of a template as sentences.
+fn problem_facts(problems: &[Problem], file: &str) -> Error {
+    Error::Unusable(
+        problems
+            .iter()
+            .map(|problem| problem_fact(problem, file))
+            .collect(),
+    )
+}
+
+/// A fault of a template as a sentence.
+pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
+    let fact = |id| {
+        Fact::new(id)
+            .with("file", file.to_owned())
+            .with("line", problem.line)
+            .with("field", problem.field.clone())
+    };
+    match &problem.kind {
+        ProblemKind::Syntax(said) => fact("template-syntax").with("said", said.clone()),
+        ProblemKind::Unknown { name, known } => fact("template-unknown")
+            .with("name", name.clone())
+            .with("known", known.clone()),
+        ProblemKind::FieldMissing(name) => fact("template-missing").with("name", name.clone()),
+        ProblemKind::Value(said) => fact("template-value").with("said", said.clone()),
+        ProblemKind::Expression(said) => fact("template-expression").with("said", said.clone()),
+        ProblemKind::Undefined(text) => fact("template-undefined").with("text", text.clone()),
+        ProblemKind::OffPage => fact("template-off-page"),
+    }
+}
+
+fn missing_facts(report: &Report) -> Vec<Fact> {
+    let mut facts: Vec<Fact> = Vec::new();
+    for missing in &report.missing {
+        let code = format!("U+{:04X}", u32::from(missing.letter));
+        facts.push(
+            Fact::new("print-missing-glyph")
+                .with("place", missing.place.clone())
+                .with("letter", missing.letter.to_string())
+                .with("code", code),
+        );
+    }
+    facts.push(Fact::new("print-missing-hint"));
+    facts
+}
+
+/// Writes one file, or one for each picture: `name-1.png`, `name-2.png`.
+fn write(file: &Path, existing: Existing, parts: &[Vec<u8>]) -> Result<Vec<String>, Error> {
+    let names: Vec<PathBuf> = match parts {
+        [_] => vec![file.to_path_buf()],
+        many => {
+            let stem = file
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            let digits = many.len().to_string().len();
+            (1..=many.len())
+                .map(|number| file.with_file_name(format!("{stem}-{number:0digits$}.png")))
+                .collect()
+        }
+    };
+    let mut outputs = Vec::new();
+    for (name, bytes) in names.iter().zip(parts) {
+        let mut output = Output::create(name, existing)?;
+        output.write_all(bytes)?;
+        outputs.push(output);
+    }
+    outputs.into_iter().try_for_each(Output::finish)?;
+    Ok(names
+        .iter()
+        .map(|name| name.display().to_string())
+        .collect())
+}
+
+fn tell(
+    paper: &PaperArgs,
+    document: &str,
+    files: &[String],
+    report: &Report,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let to_stdout = files.first().is_some_and(|file| file == "-");
+    if paper.json && !to_stdout {
+        let missing = report.missing.iter().map(|missing| MissingJson {
+            place: missing.place.clone(),
+            character: missing.letter,
+            code_point: format!("U+{:04X}", u32::from(missing.letter)),
+        });
+        let cut = report.cuts.iter().map(|cut| CutJson {
+            place: cut.place.clone(),
+            item: cut.field.clone(),
+            text: cut.text.clone(),
+        });
+        ui.json(&PrintJson {
+            format: FORMAT,
+            document: document.to_owned(),
+            files: files.to_vec(),
+            pages: report.pages,
+            forms: report.faces,
+            missing: missing.collect(),
+            cut: cut.collect(),
+        })?;
+        return Ok(Answer::Yes);
+    }
+    for cut in report.cuts.iter().take(TOLD) {
+        let text: String = cut.text.chars().take(60).collect();
+        let fact = Fact::new("print-cut")
+            .with("place", cut.place.clone())
+            .with("item", cut.field.clone());
+        ui.warn(&fact.with("text", text));
+    }
+    if report.cuts.len() > TOLD {
+        ui.warn(&Fact::new("print-cut-more").with("count", report.cuts.len() - TOLD));
+    }
+    if !to_stdout {
+        let file = match files {
+            [one] => one.clone(),
+            [first, .., last] => format!("{first} … {last}"),
+            [] => String::new(),
+        };
+        ui.tell(
+            &Fact::new("print-done")
+                .with("pages", report.pages)
+                .with("forms", report.faces)
+                .with("file", file),
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_issue_dates_the_file() {
+        for text in ["2026-11-30 23:59", "2000-02-29 00:00", "1970-01-01 00:01"] {
+            assert_eq!(&date_and_time(seconds(text))[..16], text);
+        }
+        assert_eq!(seconds("today"), 0);
+        assert_eq!(seconds("2026-13-45"), 0);
+    }
+}

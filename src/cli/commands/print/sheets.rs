@@ -1,0 +1,484 @@
+//! `huff print sheets`
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::paper::{Document, PaperArgs, produce};
+use super::source::{Source, copy_code, section_values, start_diagram};
+use crate::cli::desk::{EventArgs, SectionArgs, player as find_player};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, source::Source as Records, ui::Ui};
+use crate::draughts::{Color, Variant};
+use crate::notation::{Numbering, Record, fen, pdn, sheet};
+use crate::print::{
+    EventValues, Face, GameValues, Layer, MoveValues, OpeningValues, PlayerValues, ResultValues,
+    SectionLayer, SheetFace, SheetValues, draughts,
+};
+use crate::record::{Outcome, judge};
+use crate::store::{Game, Match, Round, Section};
+
+/// Print record sheets: blank, for a round, or filled
+///
+/// Each player has one in duplicate: the original for the organiser and the copy for the player, four faces a game.
+///
+/// Examples: huff print sheets --blank 50 --variant russian; huff print sheets --round 3; huff print sheets --round 3
+/// --board 12 --reprint; huff print sheets game.pdn; huff print sheets --round 3 --filled
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("what").args(["files", "blank", "round"]))]
+pub(super) struct Sheets {
+    /// Game files, each record on a sheet of its own
+    files: Vec<PathBuf>,
+    /// So many blank sheets, each with its copy
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    blank: Option<u32>,
+    /// The number of the first blank sheet
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "blank")]
+    from: u32,
+    /// The game of blank sheets and files
+    #[arg(long, value_name = "GAME")]
+    variant: Option<String>,
+    /// The sheets of this round, with names and opening; by default the last one
+    #[arg(long)]
+    round: Option<u16>,
+    /// The records that were handed in instead of empty sheets
+    #[arg(long, conflicts_with_all = ["files", "blank"])]
+    filled: bool,
+    /// Only this board
+    #[arg(long, conflicts_with_all = ["files", "blank"])]
+    board: Option<i64>,
+    /// Only this player
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "blank"])]
+    player: Option<String>,
+    /// Mark them as printed once more
+    #[arg(long, conflicts_with_all = ["files", "blank"])]
+    reprint: bool,
+    /// Original, copy, or both
+    #[arg(long, value_enum, default_value_t = Copies::Both)]
+    copies: Copies,
+    /// a: two halves on A4; b: A4 for handwriting; c: A4 with 90 moves
+    #[arg(long, value_enum, default_value_t = Design::A)]
+    design: Design,
+    /// The day as it is printed
+    #[arg(long, value_name = "TEXT")]
+    date: Option<String>,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Copies {
+    Original,
+    Copy,
+    Both,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Design {
+    A,
+    B,
+    C,
+}
+
+impl Design {
+    fn template(self) -> &'static str {
+        match self {
+            Design::A => "sheet-a",
+            Design::B => "sheet-b",
+            Design::C => "sheet-c",
+        }
+    }
+}
+
+impl Copies {
+    /// Whether each face is the original.
+    fn each(self) -> &'static [bool] {
+        match self {
+            Copies::Original => &[true],
+            Copies::Copy => &[false],
+            Copies::Both => &[true, false],
+        }
+    }
+}
+
+pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
+    let variant = super::super::variant(sheets.variant.as_deref())?;
+    if let Some(count) = sheets.blank {
+        let faces = blank(sheets, count, variant, ui);
+        return print(sheets, "sheets-blank", EventValues::default(), faces, ui);
+    }
+    if !sheets.files.is_empty() {
+        let (event, faces) = of_files(sheets, variant, ui)?;
+        return print(sheets, "sheets", event, faces.into_iter(), ui);
+    }
+    let source = Source::open(&sheets.event, &sheets.section, ui)?;
+    let rounds = source.rounds(sheets.round)?;
+    let number = rounds
+        .first()
+        .map_or(0, |(_, section, round)| section.rounds[*round].row.number);
+    let layers: Vec<Arc<Layer>> = rounds
+        .iter()
+        .map(|(_, section, round)| source.layer(section, Some(*round), ui))
+        .collect();
+    let mut wanted = Vec::new();
+    for (index, (number, section, round)) in rounds.iter().enumerate() {
+        let player = match &sheets.player {
+            None => None,
+            // one who plays in another section is found there
+            Some(name) => match find_player(section, name) {
+                Ok(row) => Some(row.id),
+                Err(error) if rounds.len() == 1 => return Err(error),
+                Err(_) => continue,
+            },
+        };
+        let here = Here {
+            number: *number,
+            section,
+            place: *round,
+            round: &section.rounds[*round],
+            layer: &layers[index],
+        };
+        wanted.push((here, player));
+    }
+    let faces = wanted
+        .iter()
+        .flat_map(|(here, player)| of_round(sheets, &source, here, *player));
+    let name = format!("sheets-{number}");
+    print(sheets, &name, source.event(), faces, ui)
+}
+
+fn print(
+    sheets: &Sheets,
+    name: &str,
+    event: EventValues,
+    faces: impl Iterator<Item = Face>,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let template = sheets.design.template();
+    let document = Document {
+        name: name.to_owned(),
+        template,
+        picture: template,
+        title: "sheet",
+        event,
+        faces,
+    };
+    produce(&sheets.paper, document, ui)
+}
+
+fn blank<'s>(
+    sheets: &'s Sheets,
+    count: u32,
+    variant: Option<Variant>,
+    ui: &Ui,
+) -> impl Iterator<Item = Face> + use<'s> {
+    let layer = Layer::new(&SectionLayer {
+        section: section_values(variant, ui),
+        ..SectionLayer::default()
+    });
+    let numbers = sheets.from..sheets.from.saturating_add(count);
+    numbers.flat_map(move |number| {
+        let layer = layer.clone();
+        sheets.copies.each().iter().map(move |original| {
+            let sheet = SheetValues {
+                owner: "both",
+                original: *original,
+                serial: format!("{number:05}"),
+                ..SheetValues::default()
+            };
+            Face::new(
+                format!("{number:05}"),
+                &layer,
+                &SheetFace {
+                    sheet,
+                    game: GameValues::default(),
+                },
+            )
+        })
+    })
+}
+
+/// A round of a section.
+struct Here<'s> {
+    number: usize,
+    section: &'s Section,
+    place: usize,
+    round: &'s Round,
+    layer: &'s Arc<Layer>,
+}
+
+fn of_round<'s>(
+    sheets: &'s Sheets,
+    source: &'s Source,
+    here: &'s Here<'s>,
+    player: Option<i64>,
+) -> impl Iterator<Item = Face> + 's {
+    let points = source.points(here.section, here.place);
+    let opening = opening_rows(here.round, Variant::from_name(&here.section.row.variant));
+    let boards = here
+        .round
+        .matches
+        .iter()
+        .filter(move |one| sheets.board.is_none_or(|board| one.row.board == board));
+    boards
+        .flat_map(|one| one.games.iter().map(move |game| (one, game)))
+        .flat_map(move |(one, game)| {
+            of_game(sheets, source, here, one, game, player, &opening, &points)
+        })
+}
+
+#[allow(clippy::too_many_arguments, reason = "what a sheet is made of")]
+fn of_game(
+    sheets: &Sheets,
+    source: &Source,
+    here: &Here<'_>,
+    one: &Match,
+    game: &Game,
+    player: Option<i64>,
+    opening: &[MoveValues],
+    points: &std::collections::HashMap<i64, String>,
+) -> Vec<Face> {
+    let mut values = source.game((here.number, here.section, here.place), one, game, points);
+    values.date = sheets.date.clone().unwrap_or_default();
+    let round = here.round.row.number;
+    let base = source.serial(here.number, round, one.row.board, game.row.number);
+    let place = format!(
+        "{round}.{} {} – {}",
+        one.row.board, values.white.name, values.black.name
+    );
+    let mut faces = Vec::new();
+    for (seat, owner) in [Color::White, Color::Black].into_iter().enumerate() {
+        let sits = game.seats.get(seat).map(|seat| seat.player);
+        if player.is_some() && sits != player {
+            continue;
+        }
+        let handed_in = source
+            .sheets
+            .iter()
+            .find(|sheet| sheet.game == game.row.id && sheet.copy == owner.word());
+        let rows = match (sheets.filled, handed_in) {
+            (false, _) => opening.to_vec(),
+            (true, None) => continue,
+            (true, Some(sheet)) => {
+                let record = pdn::records(&sheet.text).next();
+                let first = Variant::from_name(&here.section.row.variant)
+                    .map_or(Color::White, |variant| variant.rules().first());
+                record.map_or_else(Vec::new, |record| rows(&record, &sheet.text, first))
+            }
+        };
+        let mut game = values.clone();
+        if !sheets.filled {
+            // the players enter it
+            game.result = ResultValues::default();
+        }
+        for original in sheets.copies.each() {
+            let serial = format!("{base}{}", copy_code(owner, *original));
+            let sheet = SheetValues {
+                owner: owner.word(),
+                original: *original,
+                reprint: sheets.reprint,
+                qr: format!("HUFF:{serial}"),
+                serial,
+                rows: rows.clone(),
+                ..SheetValues::default()
+            };
+            faces.push(Face::new(
+                place.clone(),
+                here.layer,
+                &SheetFace {
+                    game: game.clone(),
+                    sheet,
+                },
+            ));
+        }
+    }
+    faces
+}
+
+/// The half-moves of the drawn opening, where it consists of half-moves alone.
+fn opening_rows(round: &Round, variant: Option<Variant>) -> Vec<MoveValues> {
+    let moves = round.row.opening_moves.clone().unwrap_or_default();
+    let played = variant.and_then(|variant| crate::openings::play(variant, &moves));
+    let words: Vec<&str> = moves.split_whitespace().collect();
+    if played.is_none_or(|played| played.half_moves != words.len()) {
+        return Vec::new();
+    }
+    let row = |pair: &[&str]| MoveValues {
+        first: pair[0].to_owned(),
+        second: pair
+            .get(1)
+            .map_or_else(String::new, |word| (*word).to_owned()),
+        ..MoveValues::default()
+    };
+    words.chunks(2).map(row).collect()
+}
+
+fn rows(record: &Record<'_>, source: &str, first: Color) -> Vec<MoveValues> {
+    let row = |row: sheet::ShownRow| {
+        let [one, other] = row.sides;
+        MoveValues {
+            first: one.text,
+            second: other.text,
+            first_clock: one.clock,
+            second_clock: other.clock,
+            first_crown: one.crown,
+            second_crown: other.crown,
+        }
+    };
+    sheet::rows(record, source, first)
+        .into_iter()
+        .map(row)
+        .collect()
+}
+
+/// The sheets of files; the event is named where all records agree on it.
+fn of_files(
+    sheets: &Sheets,
+    asked: Option<Variant>,
+    ui: &Ui,
+) -> Result<(EventValues, Vec<Face>), Error> {
+    let mut faces = Vec::new();
+    let mut events: Vec<(String, String)> = Vec::new();
+    let mut layers: Vec<(SectionLayer, Arc<Layer>)> = Vec::new();
+    for file in &sheets.files {
+        let name = file.display().to_string();
+        let mut count = 0;
+        Records::open(file, None)?.records(|record, text, _| {
+            count += 1;
+            let tag = |name: &str| {
+                record
+                    .tag(name)
+                    .map_or_else(String::new, |tag| tag.value.trim().to_owned())
+            };
+            let named = (tag("Event"), tag("Site"));
+            if !events.contains(&named) {
+                events.push(named);
+            }
+            let variant = judge(record, asked).variant;
+            let values = layer_of(record, variant, ui);
+            let layer = match layers.iter().find(|(known, _)| *known == values) {
+                Some((_, layer)) => layer.clone(),
+                None => {
+                    let layer = Layer::new(&values);
+                    layers.push((values, layer.clone()));
+                    layer
+                }
+            };
+            let game = game_of(record, variant);
+            let owner = match tag("Copy").to_lowercase().as_str() {
+                "white" => "white",
+                "black" => "black",
+                _ => "both",
+            };
+            let place = format!("{name} {count} {} – {}", game.white.name, game.black.name);
+            for original in sheets.copies.each() {
+                let sheet = SheetValues {
+                    owner,
+                    original: *original,
+                    reason: tag("Termination"),
+                    serial: tag("Serial"),
+                    rows: rows(record, text, variant.rules().first()),
+                    ..SheetValues::default()
+                };
+                faces.push(Face::new(
+                    place.clone(),
+                    &layer,
+                    &SheetFace {
+                        game: game.clone(),
+                        sheet,
+                    },
+                ));
+            }
+            Ok(())
+        })?;
+        if count == 0 {
+            return Err(Error::Unusable(vec![
+                Fact::new("print-no-record").with("file", name),
+            ]));
+        }
+    }
+    let mut event = EventValues::default();
+    if let [(name, city)] = &events[..] {
+        event.name.clone_from(name);
+        event.city.clone_from(city);
+    }
+    Ok((event, faces))
+}
+
+fn layer_of(record: &Record<'_>, variant: Variant, ui: &Ui) -> SectionLayer {
+    let tag = |name: &str| {
+        record
+            .tag(name)
+            .map_or_else(String::new, |tag| tag.value.trim().to_owned())
+    };
+    let start = tag("FEN");
+    let setup = (!start.is_empty())
+        .then(|| fen::read(&start, variant, Numbering::OURS).0)
+        .flatten();
+    let mut section = section_values(Some(variant), ui);
+    section.name = tag("Section");
+    section.time_control = tag("TimeControl");
+    SectionLayer {
+        section,
+        opening: OpeningValues {
+            code: tag("Opening"),
+            fen: start,
+            ..OpeningValues::default()
+        },
+        diagram: setup
+            .map(|setup| draughts(&setup))
+            .or_else(|| Some(start_diagram(variant))),
+        articles: Vec::new(),
+    }
+}
+
+fn game_of(record: &Record<'_>, variant: Variant) -> GameValues {
+    let tag = |name: &str| {
+        record
+            .tag(name)
+            .map_or_else(String::new, |tag| tag.value.trim().to_owned())
+    };
+    let player = |side: &str| PlayerValues {
+        name: tag(side),
+        title: tag(&format!("{side}Title")),
+        rating: tag(&format!("{side}Rating")),
+        federation: tag(&format!("{side}Federation")),
+        team: tag(&format!("{side}Team")),
+        ..PlayerValues::default()
+    };
+    let closing = record
+        .closing
+        .as_ref()
+        .map(|closing| closing.text.to_owned());
+    let written = Some(tag("Result"))
+        .filter(|text| !text.is_empty() && text != "*")
+        .or(closing)
+        .unwrap_or_default();
+    let outcome = Outcome::read(&written);
+    let winner = outcome.and_then(|outcome| outcome.winner(variant.rules()));
+    let first = variant.rules().first();
+    GameValues {
+        round: tag("Round"),
+        board: tag("Board"),
+        number: tag("Game"),
+        date: tag("Date"),
+        white: player("White"),
+        black: player("Black"),
+        result: ResultValues {
+            text: if written == "*" {
+                String::new()
+            } else {
+                written
+            },
+            first: winner == Some(first),
+            draw: outcome == Some(Outcome::Draw),
+            second: winner == Some(first.opponent()),
+        },
+        ..GameValues::default()
+    }
+}

@@ -1,0 +1,347 @@
+//! The event as values for paper.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::cli::commands::pairings::{result_text, short};
+use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::fact::Fact;
+use crate::cli::{error::Error, ui::Ui};
+use crate::draughts::{Color, Setup, Variant};
+use crate::notation::{Numbering, fen};
+use crate::print::{
+    ArticleValues, EventValues, GameValues, Layer, OpeningValues, OutcomeValues, PlayerValues,
+    ResultValues, SectionLayer, SectionValues, draughts,
+};
+use crate::store::{
+    EventRow, Game, Match, Round, Section, SectionRow, SheetRow, Store, result_from_word,
+};
+use crate::tournament::{GameResult, PlayerId};
+use crate::words::Language;
+
+use super::paper::say;
+
+/// An event that is printed from.
+pub(super) struct Source {
+    pub(super) event: EventRow,
+    /// The sections that were asked for, each with its number in the event.
+    pub(super) sections: Vec<(usize, Section)>,
+    /// Whether the event has one section, whose name need not be printed.
+    is_only: bool,
+    pub(super) sheets: Vec<SheetRow>,
+    languages: Vec<Language>,
+}
+
+/// Which of the two players, and whether the original: `WO`.
+pub(super) fn copy_code(owner: Color, original: bool) -> &'static str {
+    match (owner, original) {
+        (Color::White, true) => "WO",
+        (Color::White, false) => "WC",
+        (Color::Black, true) => "BO",
+        (Color::Black, false) => "BC",
+    }
+}
+
+impl Source {
+    /// Reads the section that was named, or all.
+    pub(super) fn open(event: &EventArgs, section: &SectionArgs, ui: &Ui) -> Result<Source, Error> {
+        let mut store: Store = event.open()?;
+        store.look(|view| {
+            let rows: Vec<SectionRow> = view.all()?;
+            let is_only = rows.len() == 1;
+            let number = |id: i64| rows.iter().position(|row| row.id == id).unwrap_or(0) + 1;
+            let sections = match &section.section {
+                Some(name) => vec![find_section(view, Some(name))?],
+                None => rows
+                    .iter()
+                    .map(|row| view.section(row.clone()))
+                    .collect::<Result<Vec<_>, _>>()?,
+            };
+            let sections = sections
+                .into_iter()
+                .map(|section| (number(section.row.id), section))
+                .collect();
+            let (event, sheets) = (view.event()?, view.all()?);
+            Ok(Source {
+                event,
+                sections,
+                is_only,
+                sheets,
+                languages: ui.languages.clone(),
+            })
+        })
+    }
+
+    /// The values of the event.
+    pub(super) fn event(&self) -> EventValues {
+        let row = &self.event;
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        let dates = match (&row.start, &row.finish) {
+            (Some(start), Some(finish)) if start != finish => format!("{start} – {finish}"),
+            (Some(day), _) | (None, Some(day)) => day.clone(),
+            (None, None) => String::new(),
+        };
+        EventValues {
+            name: row.name.clone(),
+            city: text(&row.city),
+            federation: text(&row.federation),
+            dates,
+            arbiter: text(&row.arbiter),
+            deputies: text(&row.deputies),
+        }
+    }
+
+    /// The sections with the round that was asked for, or their last one, by its place in the list.
+    pub(super) fn rounds(
+        &self,
+        wanted: Option<u16>,
+    ) -> Result<Vec<(usize, &Section, usize)>, Error> {
+        let place = |section: &Section| {
+            let number = wanted.map_or(section.rounds.len(), usize::from);
+            (1..=section.rounds.len())
+                .contains(&number)
+                .then(|| number - 1)
+        };
+        let found: Vec<_> = self
+            .sections
+            .iter()
+            .filter_map(|(number, section)| Some((*number, section, place(section)?)))
+            .collect();
+        match found.is_empty() {
+            true => Err(Error::Usage(
+                Fact::new("error-no-round").with("round", wanted.unwrap_or(1)),
+            )),
+            false => Ok(found),
+        }
+    }
+
+    /// What the forms of a section share, with the opening of a round.
+    pub(super) fn layer(&self, section: &Section, round: Option<usize>, ui: &Ui) -> Arc<Layer> {
+        let round = round.and_then(|round| section.rounds.get(round));
+        Layer::new(&self.layer_values(section, round, ui))
+    }
+
+    pub(super) fn layer_values(
+        &self,
+        section: &Section,
+        round: Option<&Round>,
+        ui: &Ui,
+    ) -> SectionLayer {
+        let variant = Variant::from_name(&section.row.variant);
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        let opening = round.map(|round| &round.row).map(|row| OpeningValues {
+            table: text(&row.opening_table),
+            code: text(&row.opening_code),
+            moves: text(&row.opening_moves),
+            fen: text(&row.opening_fen),
+            seed: text(&row.opening_seed),
+        });
+        let opening = opening.unwrap_or_default();
+        let diagram = variant.and_then(|variant| {
+            let (setup, _) = fen::read(&opening.fen, variant, Numbering::OURS);
+            setup
+                .filter(|_| !opening.fen.is_empty())
+                .map(|setup| draughts(&setup))
+        });
+        SectionLayer {
+            section: SectionValues {
+                name: if self.is_only {
+                    String::new()
+                } else {
+                    section.row.name.clone()
+                },
+                time_control: text(&section.row.time_control),
+                ..section_values(variant, ui)
+            },
+            opening,
+            diagram,
+            articles: Vec::new(),
+        }
+    }
+
+    /// A player by the key in the store.
+    pub(super) fn player(&self, section: &Section, key: i64) -> PlayerValues {
+        let Some(row) = section.players.iter().find(|row| row.id == key) else {
+            return PlayerValues::default();
+        };
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        let team = section.teams.iter().find(|team| Some(team.id) == row.team);
+        PlayerValues {
+            number: section.number(key).to_string(),
+            name: shown_name(&row.name, row.native_name.as_deref(), &self.languages),
+            title: text(&row.title),
+            rating: row
+                .rating
+                .map(|rating| rating.to_string())
+                .unwrap_or_default(),
+            federation: text(&row.federation),
+            club: text(&row.club),
+            team: team.map(|team| team.name.clone()).unwrap_or_default(),
+        }
+    }
+
+    pub(super) fn player_of_number(&self, section: &Section, number: PlayerId) -> PlayerValues {
+        section
+            .player(number)
+            .map_or_else(PlayerValues::default, |row| self.player(section, row.id))
+    }
+
+    /// Points of all players before a round.
+    pub(super) fn points(&self, section: &Section, round: usize) -> HashMap<i64, String> {
+        let before = u16::try_from(round).unwrap_or(u16::MAX);
+        let event = section.event(before);
+        let numbers = section.numbers();
+        let score = |key: &i64| {
+            let player = numbers
+                .get(key)
+                .and_then(|number| event.players.get(number));
+            player.map_or_else(String::new, |player| short(event.score(player, before)))
+        };
+        section
+            .players
+            .iter()
+            .map(|row| (row.id, score(&row.id)))
+            .collect()
+    }
+
+    /// A game with its players.
+    pub(super) fn game(
+        &self,
+        (number, section, round): (usize, &Section, usize),
+        one: &Match,
+        game: &Game,
+        points: &HashMap<i64, String>,
+    ) -> GameValues {
+        let seat = |place: usize| game.seats.get(place).map_or(0, |seat| seat.player);
+        let (white, black) = (seat(0), seat(1));
+        let first_is_black = Variant::from_name(&section.row.variant)
+            .is_some_and(|variant| variant.rules().first() == Color::Black);
+        let first = if first_is_black { black } else { white };
+        let scoring = section.scoring();
+        let outcome = |one: GameResult, other: GameResult| {
+            format!(
+                "{} – {}",
+                short(scoring.game(one)),
+                short(scoring.game(other))
+            )
+        };
+        let result = |seat: usize| {
+            game.seats
+                .get(seat)
+                .and_then(|seat| result_from_word(seat.result.as_deref()?))
+        };
+        let won = |seat: usize| {
+            matches!(
+                result(seat),
+                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
+            )
+        };
+        let (first_won, second_won) = if first_is_black {
+            (won(1), won(0))
+        } else {
+            (won(0), won(1))
+        };
+        let text = result_text(section, game, first);
+        let is_known = result(0).is_some() && result(1).is_some();
+        let draw = |result: Option<GameResult>| {
+            matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
+        };
+        let round_number = section
+            .rounds
+            .get(round)
+            .map_or(0, |round| round.row.number);
+        let base = self.serial(number, round_number, one.row.board, game.row.number);
+        GameValues {
+            round: round_number.to_string(),
+            board: one.row.board.to_string(),
+            number: if one.games.len() > 1 {
+                game.row.number.to_string()
+            } else {
+                String::new()
+            },
+            date: String::new(),
+            white: self.player(section, white),
+            black: self.player(section, black),
+            white_points: points.get(&white).cloned().unwrap_or_default(),
+            black_points: points.get(&black).cloned().unwrap_or_default(),
+            result: ResultValues {
+                text: if is_known { text } else { String::new() },
+                first: first_won,
+                draw: is_known && draw(result(0)) && draw(result(1)),
+                second: second_won,
+            },
+            outcomes: OutcomeValues {
+                first: outcome(GameResult::Win, GameResult::Loss),
+                draw: outcome(GameResult::Draw, GameResult::Draw),
+                second: outcome(GameResult::Loss, GameResult::Win),
+            },
+            serials: [Color::White, Color::Black]
+                .map(|owner| format!("{base}{}", copy_code(owner, true))),
+        }
+    }
+
+    /// The serial number without the copy: event, section, round, board, game.
+    pub(super) fn serial(&self, section: usize, round: i64, board: i64, game: i64) -> String {
+        format!("{}-{section}-{round}.{board}.{game}-", self.event_code())
+    }
+
+    /// Four letters and digits that name the event, the same on every machine.
+    fn event_code(&self) -> String {
+        const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let start = self.event.start.as_deref().unwrap_or_default();
+        for byte in self.event.name.bytes().chain([0]).chain(start.bytes()) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+        (0..4)
+            .map(|place| char::from(SIGNS[(hash >> (20 + 5 * place)) as usize % 32]))
+            .collect()
+    }
+}
+
+/// What forms show of a game without an event.
+pub(super) fn section_values(variant: Option<Variant>, ui: &Ui) -> SectionValues {
+    let first = variant.map_or(Color::White, |variant| variant.rules().first());
+    let width = variant.map_or(8, |variant| variant.rules().geometry.width);
+    // the usual ends of periods: after 50 and 75 moves on large boards (FMJD annex 3, 6.1), 30 and 50 on 64 squares,
+    // 30 and 45 where Black begins
+    let controls = match (width, first) {
+        (10.., _) => vec![50, 75],
+        (_, Color::White) => vec![30, 50],
+        (_, Color::Black) => vec![30, 45],
+    };
+    SectionValues {
+        game: variant.map_or_else(String::new, |variant| {
+            say(ui, &format!("game-{}", variant.name()), &[])
+        }),
+        first: first.word(),
+        second: first.opponent().word(),
+        controls,
+        ..SectionValues::default()
+    }
+}
+
+/// The irregularities of article 7, section 4, in their order.
+pub(super) fn articles(ui: &Ui) -> Vec<ArticleValues> {
+    let article = |number: usize| ArticleValues {
+        number: format!("7/4.{number}"),
+        text: say(ui, &format!("article-s1-7-4-{number}"), &[]),
+    };
+    (1..=15).map(article).collect()
+}
+
+/// The diagram of a setup, or of the start of a game.
+pub(super) fn start_diagram(variant: Variant) -> crate::print::Diagram {
+    draughts(&Setup::start(variant))
+}
+
+/// A name in the writing of the paper: the own one in Chinese, both where the paper has two languages.
+fn shown_name(name: &str, native: Option<&str>, languages: &[Language]) -> String {
+    let native = native.filter(|native| !native.is_empty() && *native != name);
+    match (native, languages) {
+        (None, _) => name.to_owned(),
+        (Some(native), [Language::Zh]) => native.to_owned(),
+        (Some(native), [_, _, ..]) => format!("{native} {name}"),
+        (Some(_), _) => name.to_owned(),
+    }
+}

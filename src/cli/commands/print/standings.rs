@@ -1,0 +1,223 @@
+//! `huff print standings`, `huff print crosstable`
+
+use clap::Args;
+
+use super::paper::{Document, PaperArgs, labels, produce};
+use super::source::Source;
+use crate::cli::commands::crosstable::cell;
+use crate::cli::commands::pairings::short;
+use crate::cli::commands::standings::teams::ranked;
+use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
+use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::fact::Fact;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
+use crate::tournament::{RoundNumber, System, rank};
+
+/// What a tie-break is called on paper; its code where it has no name there.
+fn criterion(labels: &Labels, code: &str) -> String {
+    let name = code
+        .to_lowercase()
+        .replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+    let name = if name.starts_with("other_lot") {
+        "other_lot"
+    } else {
+        &name
+    };
+    labels
+        .get(&format!("tie_{name}"))
+        .unwrap_or(code)
+        .to_owned()
+}
+
+/// Print the standings of sections, of a category, of teams
+///
+/// With --png a picture for telephones.
+#[derive(Debug, Args)]
+pub(super) struct Standings {
+    /// After this round
+    #[arg(long)]
+    round: Option<u16>,
+    /// Only this category; `all` prints each category by itself
+    #[arg(long)]
+    category: Option<String>,
+    /// Of teams
+    #[arg(long, conflicts_with = "category")]
+    teams: bool,
+    /// A preset or codes with commas
+    #[arg(long, value_name = "LIST")]
+    tie_breaks: Option<String>,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+/// Print every player's rounds in the order of the standings
+#[derive(Debug, Args)]
+pub(super) struct Crosstable {
+    /// After this round
+    #[arg(long)]
+    round: Option<u16>,
+    #[command(flatten)]
+    paper: PaperArgs,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
+    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let mut faces = Vec::new();
+    let mut unknown = None;
+    let labels = labels(ui);
+    for (_, section) in &source.sections {
+        let basis = basis(
+            section,
+            arguments.round,
+            arguments.tie_breaks.as_deref(),
+            None,
+        )?;
+        let layer = source.layer(section, None, ui);
+        let all = rank(&basis.event, &basis.criteria, basis.policy);
+        let criteria: Vec<String> = basis
+            .criteria
+            .iter()
+            .map(|one| criterion(&labels, &one.code()))
+            .collect();
+        let face = |title: String, rows: Vec<StandingsRow>| {
+            let place = format!("{} {title}", section.row.name);
+            let values = StandingsFace {
+                title,
+                round: basis.rounds.to_string(),
+                criteria: criteria.clone(),
+                rows,
+            };
+            Face::new(place, &layer, &values)
+        };
+        let shown = |rows: Vec<crate::tournament::Row>| -> Vec<StandingsRow> {
+            let row = |row: crate::tournament::Row| StandingsRow {
+                place: row.place.to_string(),
+                player: source.player_of_number(section, row.player),
+                values: row
+                    .values
+                    .iter()
+                    .zip(&basis.criteria)
+                    .map(|(value, code)| value_text(value, *code))
+                    .collect(),
+                ..StandingsRow::default()
+            };
+            rows.into_iter().map(row).collect()
+        };
+        if arguments.teams {
+            let (best, criteria) = order_of(section, None, None)?;
+            let rows = ranked(section, &basis, &all, best, &criteria)
+                .into_iter()
+                .map(|team| StandingsRow {
+                    place: team.place.to_string(),
+                    player: PlayerValues {
+                        name: team.name,
+                        ..PlayerValues::default()
+                    },
+                    points: team.points,
+                    values: vec![team.places.to_string()],
+                    players: team.players.join(", "),
+                });
+            faces.push(face(String::new(), rows.collect()));
+            continue;
+        }
+        match arguments.category.as_deref() {
+            None => faces.push(face(String::new(), shown(all))),
+            Some("all") => {
+                for category in &section.categories {
+                    let rows = of_category(section, &category.name, all.clone())?;
+                    faces.push(face(category.name.clone(), shown(rows)));
+                }
+            }
+            Some(name) => match of_category(section, name, all) {
+                Ok(rows) => faces.push(face(name.to_owned(), shown(rows))),
+                Err(error) => unknown = Some(error),
+            },
+        }
+    }
+    if let (true, Some(error)) = (faces.is_empty(), unknown) {
+        return Err(error);
+    }
+    let (template, picture, title) = match arguments.teams {
+        true => ("standings-teams", "standings-teams", "standings_teams"),
+        false => ("standings", "standings-phone", "standings"),
+    };
+    let document = Document {
+        name: "standings".to_owned(),
+        template,
+        picture,
+        title,
+        event: source.event(),
+        faces,
+    };
+    produce(&arguments.paper, document, ui)
+}
+
+pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
+    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let mut faces = Vec::new();
+    for (_, section) in &source.sections {
+        let all = section.next_round() - 1;
+        let rounds = arguments.round.unwrap_or(all);
+        let basis = match basis(section, Some(rounds), None, None) {
+            Ok(basis) => basis,
+            Err(_) if source.sections.len() > 1 => continue,
+            Err(error) => return Err(error),
+        };
+        let is_bracket = section.system() == System::KnockOut;
+        let row = |row: crate::tournament::Row| {
+            let points = basis
+                .event
+                .players
+                .get(&row.player)
+                .map(|player| short(basis.event.score(player, rounds)));
+            StandingsRow {
+                place: row.place.to_string(),
+                player: source.player_of_number(section, row.player),
+                values: (1..=rounds)
+                    .map(|round| cell(&basis.event, is_bracket, row.player, RoundNumber(round)))
+                    .collect(),
+                points: points.unwrap_or_default(),
+                ..StandingsRow::default()
+            }
+        };
+        let rows = rank(&basis.event, &basis.criteria, basis.policy)
+            .into_iter()
+            .map(row)
+            .collect();
+        let criteria = (1..=rounds).map(|round| round.to_string()).collect();
+        let values = StandingsFace {
+            title: String::new(),
+            round: rounds.to_string(),
+            criteria,
+            rows,
+        };
+        faces.push(Face::new(
+            section.row.name.clone(),
+            &source.layer(section, None, ui),
+            &values,
+        ));
+    }
+    if faces.is_empty() {
+        return Err(Error::Usage(
+            Fact::new("error-no-round").with("round", arguments.round.unwrap_or(0)),
+        ));
+    }
+    let document = Document {
+        name: "crosstable".to_owned(),
+        template: "crosstable",
+        picture: "crosstable",
+        title: "crosstable",
+        event: source.event(),
+        faces,
+    };
+    produce(&arguments.paper, document, ui)
+}

@@ -1,0 +1,270 @@
+//! The report as values.
+
+use super::Papers;
+use crate::cli::commands::pairings::result_text;
+use crate::cli::commands::ruling::{Offence, Offences};
+use crate::cli::desk::{game_address, half_move_text, label, noted, read_record};
+use crate::cli::ui::Ui;
+use crate::draughts::Variant;
+use crate::record::{Claim, Class, Finding, Likely, judge};
+use crate::store::{Game, Section, SheetRow};
+use crate::words;
+
+#[derive(serde::Serialize)]
+pub(super) struct SectionReport {
+    pub(super) section: String,
+    pub(super) rounds: Vec<RoundReport>,
+    pub(super) penalties: Vec<Offence>,
+    pub(super) left: Vec<Left>,
+}
+
+/// Who does not play any more.
+#[derive(serde::Serialize)]
+pub(super) struct Left {
+    pub(super) player: String,
+    pub(super) from_round: i64,
+    /// `withdrawn` or `expelled`.
+    pub(super) reason: String,
+}
+
+#[derive(serde::Serialize)]
+pub(super) struct RoundReport {
+    pub(super) round: i64,
+    pub(super) opening: Option<String>,
+    pub(super) games: usize,
+    pub(super) open: usize,
+    pub(super) adjourned: usize,
+    pub(super) forfeits: usize,
+    pub(super) sheets_missing: usize,
+    /// The games about which something is to be said.
+    pub(super) entries: Vec<GameReport>,
+}
+
+#[derive(serde::Serialize)]
+pub(super) struct GameReport {
+    pub(super) game: String,
+    pub(super) white: String,
+    pub(super) black: String,
+    pub(super) result: String,
+    pub(super) items: Vec<Item>,
+    /// Findings about the writing alone.
+    pub(super) writing: usize,
+}
+
+#[derive(serde::Serialize)]
+pub(super) struct Item {
+    /// `finding`, `incident`, `ruling`, `result`.
+    pub(super) kind: &'static str,
+    pub(super) ply: Option<i64>,
+    pub(super) half_move: Option<String>,
+    /// The code of a finding, the article of an incident, the word of a ruling.
+    pub(super) what: String,
+    /// The copies that show it.
+    pub(super) copies: Vec<String>,
+    /// `open`, `lapsed`, `must-correct`, `ended`, or none.
+    pub(super) claim: Option<&'static str>,
+    pub(super) said: String,
+    pub(super) state: Option<String>,
+}
+
+pub(super) fn build(
+    section: &Section,
+    papers: &Papers,
+    round: Option<i64>,
+    ui: &Ui,
+) -> SectionReport {
+    let rounds = section
+        .rounds
+        .iter()
+        .filter(|one| round.is_none_or(|number| number == one.row.number));
+    let left = section.absences.iter().filter(|one| one.last.is_none());
+    let left = left.map(|one| Left {
+        player: label(section, one.player),
+        from_round: one.first,
+        reason: one.reason.clone(),
+    });
+    SectionReport {
+        section: section.row.name.clone(),
+        rounds: rounds
+            .map(|round| round_report(section, round, papers, ui))
+            .collect(),
+        penalties: Offences::count(&papers.rulings, section).all(section),
+        left: left.collect(),
+    }
+}
+
+fn round_report(
+    section: &Section,
+    round: &crate::store::Round,
+    papers: &Papers,
+    ui: &Ui,
+) -> RoundReport {
+    let games = || round.matches.iter().flat_map(|one| &one.games);
+    let is_forfeit = |game: &&Game| {
+        let mut results = game.seats.iter().filter_map(|seat| seat.result.as_deref());
+        results.any(|result| result.starts_with("forfeit"))
+    };
+    let sheets_of = |game: &Game| {
+        let id = game.row.id;
+        papers.sheets.iter().filter(move |sheet| sheet.game == id)
+    };
+    let mut entries = Vec::new();
+    for one in &round.matches {
+        for game in &one.games {
+            let at = game_address(section, round.row.number, one.row.board, game.row.number);
+            let sheets: Vec<&SheetRow> = sheets_of(game).collect();
+            let report = game_report(section, game, at, &sheets, papers, ui);
+            if report.writing > 0 || !report.items.is_empty() {
+                entries.push(report);
+            }
+        }
+    }
+    let opening = round.row.opening_code.as_ref().map(|code| {
+        let moves = round.row.opening_moves.clone().unwrap_or_default();
+        format!("{code} {moves}")
+    });
+    RoundReport {
+        round: round.row.number,
+        opening,
+        games: games().count(),
+        open: round.open_games(),
+        adjourned: games()
+            .filter(|game| !game.is_over() && game.row.adjourned != 0)
+            .count(),
+        forfeits: games().filter(is_forfeit).count(),
+        sheets_missing: games()
+            .filter(|game| !is_forfeit(game))
+            .map(|game| 2_usize.saturating_sub(sheets_of(game).count()))
+            .sum(),
+        entries,
+    }
+}
+
+fn game_report(
+    section: &Section,
+    game: &Game,
+    at: String,
+    sheets: &[&SheetRow],
+    papers: &Papers,
+    ui: &Ui,
+) -> GameReport {
+    let variant = Variant::from_name(&section.row.variant);
+    let words = &ui.words;
+    let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
+    let (incidents, rulings) = papers.notes(game.row.id);
+    let (mut items, mut writing): (Vec<Item>, usize) = (Vec::new(), 0);
+    for sheet in sheets {
+        let judged = read_record(&sheet.text, |record, _| {
+            judge(&noted(record, &incidents, &rulings), variant)
+        });
+        let Some(judgement) = judged else { continue };
+        let class = |wanted: Class| {
+            let findings = judgement.findings.iter();
+            findings.filter(move |finding| finding.class() == wanted)
+        };
+        writing = writing.max(class(Class::Writing).count());
+        for finding in class(Class::Play).chain(class(Class::Result)) {
+            let ply = finding.ply.map(i64::from);
+            let code = finding.code.name();
+            let known = items
+                .iter_mut()
+                .find(|item| item.what == code && item.ply == ply);
+            if let Some(item) = known {
+                item.copies.push(sheet.copy.clone());
+                continue;
+            }
+            items.push(Item {
+                kind: "finding",
+                ply,
+                half_move: ply.map(|ply| half_move_text(ply, variant)),
+                what: code.to_owned(),
+                copies: vec![sheet.copy.clone()],
+                claim: (finding.claim != Claim::None).then(|| finding.claim.name()),
+                said: words::finding(words, finding, &judgement.script),
+                state: state(finding, ui),
+            });
+        }
+        let by_sheet = sheet.result.as_deref();
+        let by_event = crate::cli::commands::game::entered(game);
+        if by_sheet.is_some() && by_event.is_some() && by_sheet != by_event {
+            items.push(Item {
+                kind: "result",
+                ply: None,
+                half_move: None,
+                what: "result".to_owned(),
+                copies: vec![sheet.copy.clone()],
+                claim: None,
+                said: words.say(&format!("report-other-result-{}", sheet.copy), &[]),
+                state: None,
+            });
+        }
+    }
+    let text = |value: &Option<String>| value.clone().unwrap_or_default();
+    let named = |side: &Option<String>| {
+        side.as_deref().map_or_else(String::new, |side| {
+            label(section, player(usize::from(side == "black")))
+        })
+    };
+    for row in &incidents {
+        let values = [
+            ("what", text(&row.article).into()),
+            ("player", named(&row.side).into()),
+            ("note", row.text.clone().into()),
+        ];
+        items.push(Item {
+            kind: "incident",
+            ply: row.ply,
+            half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+            what: text(&row.article),
+            copies: Vec::new(),
+            claim: None,
+            said: words
+                .say("report-incident", &values)
+                .trim_end_matches([' ', ';'])
+                .to_owned(),
+            state: None,
+        });
+    }
+    for row in &rulings {
+        let values = [
+            ("ruling", words::ruling(words, &row.text).into()),
+            ("player", named(&row.side).into()),
+            ("note", text(&row.note).into()),
+        ];
+        items.push(Item {
+            kind: "ruling",
+            ply: row.ply,
+            half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+            what: row.text.clone(),
+            copies: Vec::new(),
+            claim: None,
+            said: words
+                .say("report-ruling", &values)
+                .trim_end_matches([' ', ';'])
+                .to_owned(),
+            state: None,
+        });
+    }
+    items.sort_by_key(|item| item.ply.unwrap_or(i64::MAX));
+    GameReport {
+        game: at,
+        white: label(section, player(0)),
+        black: label(section, player(1)),
+        result: result_text(section, game, player(0)),
+        items,
+        writing,
+    }
+}
+
+/// What became of it, in words that do not accuse.
+fn state(finding: &Finding, ui: &Ui) -> Option<String> {
+    let id = match (finding.claim, finding.likely) {
+        (_, Some(Likely::Slip)) => "report-slip",
+        (Claim::Lapsed { .. }, _) => "report-accepted",
+        (Claim::Ended, _) => "report-ended",
+        (Claim::Open, _) => "report-open",
+        (Claim::MustCorrect, _) => "report-must-correct",
+        (Claim::None, _) => return None,
+    };
+    Some(ui.words.say(id, &[]))
+}

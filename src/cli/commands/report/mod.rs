@@ -1,0 +1,176 @@
+//! `huff report`
+
+mod build;
+
+use clap::Args;
+
+use build::{GameReport, Item, RoundReport, SectionReport, build};
+
+use crate::cli::desk::{EventArgs, SectionArgs, sections};
+use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::store::{IncidentRow, RulingRow, SheetRow, View};
+
+/// The arbiter's report of a round or of the event
+///
+/// What the records show, what the arbiter noted and ruled, which sheets are missing, penalties, who left. It states
+/// facts and whose claim they were; it accuses nobody.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Report {
+    /// The round; without it the whole event
+    round: Option<i64>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct ReportJson {
+    format: u32,
+    event: String,
+    arbiter: Option<String>,
+    round: Option<i64>,
+    sections: Vec<SectionReport>,
+}
+
+/// All that is known of the games' records.
+pub(in crate::cli::commands) struct Papers {
+    pub(in crate::cli::commands) sheets: Vec<SheetRow>,
+    incidents: Vec<IncidentRow>,
+    rulings: Vec<RulingRow>,
+}
+
+impl Papers {
+    pub(in crate::cli::commands) fn of(view: &View<'_>) -> Result<Papers, Error> {
+        Ok(Papers {
+            sheets: view.all()?,
+            incidents: view.all()?,
+            rulings: view.all()?,
+        })
+    }
+
+    /// What was noted and ruled about a game.
+    pub(in crate::cli::commands) fn notes(&self, game: i64) -> (Vec<IncidentRow>, Vec<RulingRow>) {
+        let incidents = self.incidents.iter().filter(|row| row.game == game);
+        let rulings = self.rulings.iter().filter(|row| row.game == game);
+        (incidents.cloned().collect(), rulings.cloned().collect())
+    }
+}
+
+pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let (event, sections, papers) = store.look::<_, Error>(|view| {
+        let sections = sections(view, arguments.section.section.as_deref())?;
+        Ok((view.event()?, sections, Papers::of(view)?))
+    })?;
+    let reports: Vec<SectionReport> = sections
+        .iter()
+        .map(|section| build(section, &papers, arguments.round, ui))
+        .collect();
+    if let Some(round) = arguments.round
+        && reports.iter().all(|report| report.rounds.is_empty())
+    {
+        let paired = sections.iter().map(|section| section.rounds.len()).max();
+        let fact = Fact::new("error-no-round").with("round", round);
+        return Err(Error::Usage(fact.with("paired", paired.unwrap_or(0))));
+    }
+    if arguments.json {
+        ui.json(&ReportJson {
+            format: FORMAT,
+            event: event.name,
+            arbiter: event.arbiter,
+            round: arguments.round,
+            sections: reports,
+        })?;
+        return Ok(Answer::Yes);
+    }
+    ui.tell(&Fact::new("report-title").with("name", event.name))?;
+    if let Some(arbiter) = event.arbiter {
+        ui.tell(&Fact::new("report-arbiter").with("name", arbiter))?;
+    }
+    for report in &reports {
+        show(report, ui)?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn show(report: &SectionReport, ui: &mut Ui) -> Result<(), Error> {
+    for round in &report.rounds {
+        show_round(&report.section, round, ui)?;
+    }
+    for one in &report.penalties {
+        let next = one.next.clone().unwrap_or_else(|| "–".to_owned());
+        let fact = Fact::new("report-penalties")
+            .with("player", one.player.clone())
+            .with("count", one.count)
+            .with("list", one.penalties.join("; "));
+        ui.tell(&fact.with("next", next))?;
+    }
+    for one in &report.left {
+        let id = if one.reason == "expelled" {
+            "report-expelled"
+        } else {
+            "report-withdrawn"
+        };
+        let fact = Fact::new(id).with("player", one.player.clone());
+        ui.tell(&fact.with("round", one.from_round))?;
+    }
+    Ok(())
+}
+
+fn show_round(section: &str, round: &RoundReport, ui: &mut Ui) -> Result<(), Error> {
+    let fact = Fact::new("report-round")
+        .with("section", section.to_owned())
+        .with("round", round.round)
+        .with("games", round.games)
+        .with("open", round.open)
+        .with("adjourned", round.adjourned)
+        .with("forfeits", round.forfeits);
+    ui.tell(&fact.with("missing", round.sheets_missing))?;
+    if let Some(opening) = &round.opening {
+        ui.tell(&Fact::new("report-opening").with("opening", opening.clone()))?;
+    }
+    round
+        .entries
+        .iter()
+        .try_for_each(|game| show_game(game, ui))?;
+    if round.entries.is_empty() {
+        ui.tell(&Fact::new("report-nothing"))?;
+    }
+    Ok(())
+}
+
+fn show_game(game: &GameReport, ui: &mut Ui) -> Result<(), Error> {
+    let fact = Fact::new("report-game")
+        .with("address", game.game.clone())
+        .with("white", game.white.clone())
+        .with("black", game.black.clone());
+    ui.tell(&fact.with("result", game.result.clone()))?;
+    for item in &game.items {
+        let Item {
+            half_move,
+            said,
+            state,
+            ..
+        } = item;
+        let id = match (half_move, state) {
+            (Some(_), Some(_)) => "report-item-at-state",
+            (Some(_), None) => "report-item-at",
+            (None, Some(_)) => "report-item-state",
+            (None, None) => "report-item",
+        };
+        let fact = Fact::new(id)
+            .with("half_move", half_move.clone().unwrap_or_default())
+            .with("said", said.clone());
+        ui.tell(&fact.with("state", state.clone().unwrap_or_default()))?;
+    }
+    if game.writing > 0 {
+        ui.tell(&Fact::new("report-writing").with("count", game.writing))?;
+    }
+    Ok(())
+}

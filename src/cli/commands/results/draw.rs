@@ -1,0 +1,208 @@
+//! The round on one screen.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Color as Ink, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::words::{self, Words};
+
+use super::keys::{By, List, Prompt, Row, Said};
+
+/// Columns of a row.
+const PLACE: usize = 8;
+const RESULT: usize = 10;
+const SHEETS: usize = 8;
+
+pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
+    let area = frame.area();
+    let width = usize::from(area.width);
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let text = words.say("enter-too-small", &[]);
+        return lines(
+            frame,
+            area,
+            wrap(&text, width).into_iter().map(Line::raw).collect(),
+        );
+    }
+    let bar = Style::new().add_modifier(Modifier::REVERSED);
+    let open = list.rows.iter().filter(|row| row.is_open).count();
+    let values = [
+        ("round", list.round.into()),
+        ("open", open.into()),
+        ("games", list.rows.len().into()),
+    ];
+    let title = Line::styled(fit(&words.say("results-title", &values), width), bar);
+    lines(frame, Rect::new(0, 0, area.width, 1), vec![title]);
+    let rows = area.height - 6;
+    lines(
+        frame,
+        Rect::new(0, 1, area.width, rows),
+        table(list, words, width, usize::from(rows)),
+    );
+    lines(
+        frame,
+        Rect::new(0, 1 + rows, area.width, 3),
+        below(list, words, width),
+    );
+    let prompt = match &list.prompt {
+        Some(Prompt::Result(line)) => format!("/{line}_"),
+        Some(Prompt::Board(line)) => format!("#{line}_"),
+        None => String::new(),
+    };
+    lines(
+        frame,
+        Rect::new(0, area.height - 2, area.width, 1),
+        vec![Line::raw(fit(&prompt, width))],
+    );
+    let keys = Line::styled(fit(&words.say("results-keys", &[]), width), bar);
+    lines(
+        frame,
+        Rect::new(0, area.height - 1, area.width, 1),
+        vec![keys],
+    );
+}
+
+fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'static>> {
+    let name = (width - PLACE - RESULT - SHEETS) / 2;
+    let side = |column: usize| words::side(words, list.rows[list.at].side(column));
+    let heading = format!(
+        "{}{}{}{}{}",
+        fit(&format!("  {}", words.say("col-board", &[])), PLACE),
+        fit(&side(0), name),
+        fit(&words.say("col-result", &[]), RESULT),
+        fit(&side(1), name),
+        fit(&words.say("results-sheets", &[]), SHEETS)
+    );
+    let mut drawn = vec![Line::styled(
+        heading,
+        Style::new().add_modifier(Modifier::UNDERLINED),
+    )];
+    let shown: Vec<usize> = (0..list.rows.len())
+        .filter(|row| list.is_shown(*row) || *row == list.at)
+        .collect();
+    let here = shown.iter().position(|row| *row == list.at).unwrap_or(0);
+    let room = rows - 1;
+    // the games before stay in sight: that is where one looks for what was keyed
+    let from = (here + room / 3)
+        .saturating_sub(room - 1)
+        .min(shown.len().saturating_sub(room));
+    let from = from.min(here);
+    for place in shown.into_iter().skip(from).take(room) {
+        let row = &list.rows[place];
+        let text = format!(
+            "{}{}{}{}{}",
+            fit(
+                &format!("{} {}", if row.is_open { " " } else { "+" }, number(row)),
+                PLACE
+            ),
+            fit(&row.names[0], name - 1) + " ",
+            fit(&points(row), RESULT),
+            fit(&row.names[1], name - 1) + " ",
+            fit(&sheets(row, words), SHEETS)
+        );
+        let style = match place == list.at {
+            true => Style::new().add_modifier(Modifier::REVERSED),
+            false if row.is_open => Style::new(),
+            false => Style::new().add_modifier(Modifier::DIM),
+        };
+        drawn.push(Line::styled(text, style));
+    }
+    drawn
+}
+
+/// Board and game without the round.
+fn number(row: &Row) -> &str {
+    row.place.split_once('.').map_or("", |(_, rest)| rest)
+}
+
+/// The points; all signs of one column in every terminal.
+fn points(row: &Row) -> String {
+    match row.is_open {
+        true => "--".to_owned(),
+        false => row.result.replace('−', "-"),
+    }
+}
+
+/// Whose sheets are there.
+fn sheets(row: &Row, words: &Words) -> String {
+    let names = ["results-sheet-white", "results-sheet-black"];
+    let mark = |place: usize| match row.sheets[place] {
+        true => words.say(names[place], &[]),
+        false => "-".to_owned(),
+    };
+    format!("{} {}", mark(0), mark(1))
+}
+
+/// What was entered last, and what is wrong with it.
+fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
+    let mut said = Vec::new();
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let sentence = said_text(list, words);
+    said.extend(
+        wrap(&sentence, width)
+            .into_iter()
+            .map(|line| Line::styled(line, bold)),
+    );
+    for warning in &list.warnings {
+        let style = Style::new().fg(Ink::Yellow);
+        said.extend(
+            wrap(warning, width)
+                .into_iter()
+                .map(|line| Line::styled(line, style)),
+        );
+    }
+    if said.is_empty() && list.rows.iter().all(|row| !row.is_open) {
+        said.push(Line::styled(words.say("results-none-open", &[]), bold));
+    }
+    said
+}
+
+fn said_text(list: &List, words: &Words) -> String {
+    let player = |row: usize, column: usize| {
+        let row = &list.rows[row];
+        (
+            row.place.clone(),
+            row.names[column].clone(),
+            words::side(words, row.side(column)),
+        )
+    };
+    match &list.said {
+        Said::Nothing => String::new(),
+        Said::Sentence(text) => text.clone(),
+        Said::Won { row, column, by } => {
+            let (address, winner, side) = player(*row, *column);
+            let id = match by {
+                By::Play => "results-echo-won",
+                By::Forfeit => "results-echo-forfeit",
+            };
+            words.say(
+                id,
+                &[
+                    ("address", address.into()),
+                    ("winner", winner.into()),
+                    ("side", side.into()),
+                ],
+            )
+        }
+        Said::Absent { row, column } => {
+            let (address, name, _) = player(*row, *column);
+            let id = match column {
+                1 => "results-pending-plus",
+                _ => "results-pending-minus",
+            };
+            words.say(id, &[("address", address.into()), ("player", name.into())])
+        }
+        Said::Unknown(letter) => {
+            words.say("results-no-such-key", &[("key", letter.to_string().into())])
+        }
+        Said::OnlyOpen => words.say("results-only-open", &[]),
+        Said::All => words.say("results-all", &[]),
+    }
+}

@@ -1,0 +1,410 @@
+//! Keys to results: the list of games as a value.
+
+use crate::draughts::Color;
+use crate::entry::{Key, narrow};
+
+/// A game of the round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) section: String,
+    pub(super) board: i64,
+    pub(super) game: i64,
+    /// What `huff result` calls it.
+    pub(super) place: String,
+    /// The side on the left: the one that moves first.
+    pub(super) first: Color,
+    /// On the left and on the right.
+    pub(super) names: [String; 2],
+    /// The points, the left player's first.
+    pub(super) result: String,
+    pub(super) is_open: bool,
+    /// Whether White's and Black's sheets are there.
+    pub(super) sheets: [bool; 2],
+}
+
+impl Row {
+    /// The side of a column.
+    pub(super) fn side(&self, column: usize) -> Color {
+        match column {
+            0 => self.first,
+            _ => self.first.opponent(),
+        }
+    }
+
+    /// The player of a side.
+    pub(super) fn player(&self, color: Color) -> &str {
+        &self.names[usize::from(color != self.first)]
+    }
+}
+
+/// What is to be said, free of language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    Nothing,
+    /// A sentence that is made already.
+    Sentence(String),
+    /// The player of a row and column has won, by play or because the other did not come.
+    Won {
+        row: usize,
+        column: usize,
+        by: By,
+    },
+    /// A first sign that one player did not come; another has to follow.
+    Absent {
+        row: usize,
+        column: usize,
+    },
+    /// No result.
+    Unknown(char),
+    OnlyOpen,
+    All,
+}
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    Play,
+    Forfeit,
+}
+
+/// What follows from a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    Nothing,
+    /// A result is to be stored, in the words of `huff result`.
+    Enter {
+        row: usize,
+        result: String,
+    },
+}
+
+/// A sign that means nothing alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Plus,
+    Minus,
+    /// A stroke behind the first number of a result: its row and that number.
+    Between(usize, char),
+}
+
+/// A line that is typed below the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Prompt {
+    /// Any result.
+    Result(String),
+    /// The number of a board to go to.
+    Board(String),
+}
+
+/// The games of a round and the one that is keyed.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    pub(super) round: i64,
+    pub(super) rows: Vec<Row>,
+    pub(super) at: usize,
+    pub(super) only_open: bool,
+    pub(super) prompt: Option<Prompt>,
+    pub(super) said: Said,
+    pub(super) warnings: Vec<String>,
+    sign: Option<Sign>,
+    /// The number that was the last key, and its row: a stroke and a number may follow it.
+    number: Option<(usize, char)>,
+}
+
+impl List {
+    pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
+        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
+        List {
+            round,
+            rows,
+            at,
+            only_open: false,
+            prompt: None,
+            said: Said::Nothing,
+            warnings: Vec::new(),
+            sign: None,
+            number: None,
+        }
+    }
+
+    /// Takes one key.
+    pub(super) fn press(&mut self, key: Key) -> Step {
+        if self.prompt.is_some() {
+            return self.press_in_prompt(key);
+        }
+        let (sign, number) = (self.sign.take(), self.number.take());
+        self.said = Said::Nothing;
+        self.warnings.clear();
+        let last = self.rows.len() - 1;
+        match key {
+            Key::Char(letter) => return self.letter(narrow(letter), sign, number),
+            Key::Delete | Key::Backspace => return self.enter("none"),
+            Key::Up => self.step_back(),
+            Key::Down | Key::Enter => self.step(),
+            Key::PageUp => self.at = self.at.saturating_sub(15),
+            Key::PageDown => self.at = (self.at + 15).min(last),
+            Key::Home => self.at = 0,
+            Key::End => self.at = last,
+            _ => {}
+        }
+        Step::Nothing
+    }
+
+    fn letter(&mut self, letter: char, sign: Option<Sign>, number: Option<(usize, char)>) -> Step {
+        match (letter, sign) {
+            ('0'..='2', Some(Sign::Between(row, first))) => self.corrected(row, first, letter),
+            ('0'..='2', _) => {
+                let row = self.at;
+                let step = match letter {
+                    '0' => self.won(1, By::Play),
+                    _ => self.won(0, By::Play),
+                };
+                self.number = Some((row, letter));
+                step
+            }
+            ('=', _) => self.enter("="),
+            ('w' | 'W' | 'б' | 'Б' | '白', _) => self.enter("white"),
+            ('b' | 'B' | 'ч' | 'Ч' | '黑', _) => self.enter("black"),
+            ('*', _) => self.enter("adjourned"),
+            ('-' | ':', None) if number.is_some() => {
+                self.sign = number.map(|(row, first)| Sign::Between(row, first));
+                Step::Nothing
+            }
+            ('+', Some(Sign::Plus)) | ('-', Some(Sign::Plus)) => self.won(0, By::Forfeit),
+            ('-' | '+', Some(Sign::Minus)) | ('-', Some(Sign::Between(..))) => {
+                self.won(1, By::Forfeit)
+            }
+            ('+', _) => self.begin(Sign::Plus, 1),
+            ('-', _) => self.begin(Sign::Minus, 0),
+            ('o' | 'O' | 'о' | 'О', _) => {
+                self.only_open = !self.only_open;
+                self.said = if self.only_open {
+                    Said::OnlyOpen
+                } else {
+                    Said::All
+                };
+                if self.only_open && !self.rows[self.at].is_open {
+                    self.step();
+                }
+                Step::Nothing
+            }
+            ('/', _) => {
+                self.prompt = Some(Prompt::Result(String::new()));
+                Step::Nothing
+            }
+            ('g' | 'G' | '#', _) => {
+                self.prompt = Some(Prompt::Board(String::new()));
+                Step::Nothing
+            }
+            (' ', _) => Step::Nothing,
+            (other, _) => {
+                self.said = Said::Unknown(other);
+                Step::Nothing
+            }
+        }
+    }
+
+    fn begin(&mut self, sign: Sign, absent: usize) -> Step {
+        self.sign = Some(sign);
+        self.said = Said::Absent {
+            row: self.at,
+            column: absent,
+        };
+        Step::Nothing
+    }
+
+    /// A win of the player in a column, in words that no game reads the other way round.
+    fn won(&mut self, column: usize, by: By) -> Step {
+        let word = self.rows[self.at].side(column).word();
+        match by {
+            By::Play => self.enter(word),
+            By::Forfeit => self.enter(&format!("{word}+")),
+        }
+    }
+
+    fn enter(&mut self, result: &str) -> Step {
+        Step::Enter {
+            row: self.at,
+            result: result.to_owned(),
+        }
+    }
+
+    /// `2-0`, `1-1`, `0-0` typed in full: the first number has been taken for the result already.
+    fn corrected(&mut self, row: usize, first: char, second: char) -> Step {
+        self.at = row;
+        match (first, second) {
+            ('1' | '2', '0') => self.won(0, By::Play),
+            ('0', '1' | '2') => self.won(1, By::Play),
+            ('1', '1') => self.enter("="),
+            ('0', '0') => self.enter("0-0"),
+            _ => {
+                self.said = Said::Unknown(second);
+                Step::Nothing
+            }
+        }
+    }
+
+    fn press_in_prompt(&mut self, key: Key) -> Step {
+        let Some(Prompt::Result(line) | Prompt::Board(line)) = &mut self.prompt else {
+            return Step::Nothing;
+        };
+        match key {
+            Key::Char(letter) => line.push(narrow(letter)),
+            Key::Backspace if !line.is_empty() => {
+                line.pop();
+            }
+            Key::Backspace | Key::Escape => self.prompt = None,
+            Key::Enter => {
+                let prompt = self.prompt.take();
+                self.said = Said::Nothing;
+                self.warnings.clear();
+                match prompt {
+                    Some(Prompt::Result(line)) if !line.trim().is_empty() => {
+                        return self.enter(line.trim());
+                    }
+                    Some(Prompt::Board(line)) => {
+                        let board = line.trim().parse::<i64>().ok();
+                        let found = self.rows.iter().position(|row| Some(row.board) == board);
+                        self.at = found.unwrap_or(self.at);
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        Step::Nothing
+    }
+
+    /// A result is on the disk: says so, and goes on to the next game.
+    pub(super) fn entered(
+        &mut self,
+        row: usize,
+        result: &str,
+        said: Vec<String>,
+        warnings: Vec<String>,
+    ) {
+        let winner = |word: &str| match word {
+            "white" => Some(Color::White),
+            "black" => Some(Color::Black),
+            _ => None,
+        };
+        let (word, by) = match result.strip_suffix('+') {
+            Some(word) => (word, By::Forfeit),
+            None => (result, By::Play),
+        };
+        self.said = match (winner(word), self.rows.get(row)) {
+            (Some(color), Some(one)) => Said::Won {
+                row,
+                column: usize::from(color != one.first),
+                by,
+            },
+            _ => Said::Sentence(said.join("; ")),
+        };
+        self.warnings = warnings;
+        self.at = row;
+        if result != "none" {
+            // a match that was keyed as a whole is done as a whole
+            let games = result.split_whitespace().count().max(1);
+            for _ in 0..games {
+                self.step();
+            }
+        }
+    }
+
+    /// A result was not stored.
+    pub(super) fn failed(&mut self, row: usize, why: String) {
+        self.at = row;
+        self.number = None;
+        self.said = Said::Sentence(why);
+    }
+
+    /// To the next game that is shown.
+    fn step(&mut self) {
+        let next = (self.at + 1..self.rows.len()).find(|row| self.is_shown(*row));
+        self.at = next.unwrap_or(self.at);
+    }
+
+    fn step_back(&mut self) {
+        let before = (0..self.at).rev().find(|row| self.is_shown(*row));
+        self.at = before.unwrap_or(self.at);
+    }
+
+    pub(super) fn is_shown(&self, row: usize) -> bool {
+        !self.only_open || self.rows[row].is_open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(first: Color) -> List {
+        let row = |board: i64| Row {
+            section: "A".to_owned(),
+            board,
+            game: 1,
+            place: format!("1.{board}"),
+            first,
+            names: [format!("L{board}"), format!("R{board}")],
+            result: "·".to_owned(),
+            is_open: true,
+            sheets: [false, false],
+        };
+        List::new(1, (1..=5).map(row).collect())
+    }
+
+    /// What keys enter: board and result.
+    fn typed(first: Color, keys: &str) -> Vec<String> {
+        let mut list = list(first);
+        let mut entered = Vec::new();
+        for letter in keys.chars() {
+            let key = match letter {
+                '\n' => Key::Enter,
+                letter => Key::Char(letter),
+            };
+            if let Step::Enter { row, result } = list.press(key) {
+                entered.push(format!("{} {result}", row + 1));
+                list.rows[row].is_open = false;
+                list.entered(row, &result, Vec::new(), Vec::new());
+            }
+        }
+        entered
+    }
+
+    #[test]
+    fn keys_and_what_they_enter() {
+        for (keys, want) in [
+            ("10=", vec!["1 white", "2 black", "3 ="]),
+            ("++--", vec!["1 white+", "2 black+"]),
+            ("+-", vec!["1 white+"]),
+            ("-+", vec!["1 black+"]),
+            // typed in full: the first number is corrected by the rest, nothing is left for the next board
+            ("2-0", vec!["1 white", "1 white"]),
+            ("1-01", vec!["1 white", "1 white", "2 white"]),
+            ("1-1", vec!["1 white", "1 ="]),
+            ("0:2", vec!["1 black", "1 black"]),
+            ("0-0=", vec!["1 black", "1 0-0", "2 ="]),
+            ("1--1", vec!["1 white", "2 black+", "3 white"]),
+            ("１０＝", vec!["1 white", "2 black", "3 ="]),
+            ("/½-0\n1", vec!["1 ½-0", "2 white"]),
+            ("g4\n1", vec!["4 white"]),
+            ("x1", vec!["1 white"]),
+            ("+1", vec!["1 white"]),
+        ] {
+            assert_eq!(typed(Color::White, keys), want, "{keys}");
+        }
+    }
+
+    #[test]
+    fn the_left_player_is_black_where_black_begins() {
+        assert_eq!(
+            typed(Color::Black, "10=w"),
+            ["1 black", "2 white", "3 =", "4 white"]
+        );
+        assert_eq!(typed(Color::Black, "2-0"), ["1 black", "1 black"]);
+    }
+}
+
+#[cfg(test)]
+#[path = "screens.rs"]
+mod screens;

@@ -1,0 +1,297 @@
+//! `huff ruling`
+
+mod effect;
+mod offences;
+
+use clap::Args;
+
+use super::game::CopyArgument;
+use super::incident::ply_of;
+use super::result::Guard;
+use crate::cli::desk::{
+    Claimed, Done, EventArgs, SectionArgs, claims, game_address, half_move_text, label, seated,
+    sections,
+};
+use crate::cli::fact::{Fact, FactJson};
+use crate::cli::json::FORMAT;
+use crate::cli::table::{Side, Table};
+use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Variant;
+use crate::record::Claim;
+use crate::store::{IncidentRow, Keep, RulingRow, Section, SheetRow};
+use crate::tournament::Ruling as Kind;
+
+pub(super) use offences::{Offence, Offences, next_fact};
+
+/// Keep a decision of the arbiter, or list the decisions
+///
+/// RULING is rectified, stood, redo, restored, void-restart, warning, time+N, draw, game-lost, both-lost or expelled. A
+/// half-move (18w, 18b, or its number) may stand before it. game-lost, both-lost and draw enter the result, void-restart
+/// takes it away, expelled loses a game that is not over and withdraws the player; warnings and minutes are counted.
+/// Whether the opponent may still claim is taken from the record, and told. Without RULING the decisions are listed.
+///
+/// Examples: huff ruling 3.12 18w rectified; huff ruling 3.12 time+2 --against white; huff ruling
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Ruling {
+    /// ROUND.BOARD or ROUND.BOARD.GAME
+    game: Option<String>,
+    /// The half-move, and the ruling
+    #[arg(num_args = 0..=2, value_name = "[PLY] RULING")]
+    words: Vec<String>,
+    /// Against whom
+    #[arg(long, value_enum)]
+    against: Option<CopyArgument>,
+    /// What the arbiter wants to keep
+    #[arg(long)]
+    note: Option<String>,
+    /// Change the result of an earlier round, which later pairings were made from
+    #[arg(long)]
+    correct: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
+    event: EventArgs,
+}
+
+#[derive(serde::Serialize)]
+struct RulingsJson {
+    format: u32,
+    rulings: Vec<RulingJson>,
+}
+
+#[derive(Clone, serde::Serialize)]
+pub(super) struct RulingJson {
+    pub(super) game: String,
+    pub(super) ply: Option<i64>,
+    pub(super) half_move: Option<String>,
+    pub(super) ruling: String,
+    pub(super) against: Option<String>,
+    pub(super) player: Option<String>,
+    pub(super) note: Option<String>,
+}
+
+#[derive(serde::Serialize)]
+struct RuledJson {
+    format: u32,
+    journal: Option<i64>,
+    ruling: RulingJson,
+    claims: Vec<Claimed>,
+    offences: Vec<Offence>,
+    done: Vec<FactJson>,
+    notes: Vec<FactJson>,
+}
+
+/// What was ruled, and all that is said about it.
+struct Ruled {
+    ruling: RulingJson,
+    claims: Vec<Claimed>,
+    offences: Vec<Offence>,
+    done: Done,
+}
+
+pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
+    let (ply, word) = match &arguments.words[..] {
+        [] => return list(arguments, ui),
+        [word] => (None, word),
+        [ply, word, ..] => (Some(ply), word),
+    };
+    let known: Vec<&str> = Kind::words().collect();
+    let unknown = || {
+        let fact = Fact::new("error-unknown-ruling").with("word", word.clone());
+        Error::Usage(fact.with("known", known.join(", ")))
+    };
+    let kind = Kind::from_word(word).ok_or_else(unknown)?;
+    if kind.is_against_one() && arguments.against.is_none() {
+        let fact = Fact::new("error-against-whom").with("word", word.clone());
+        return Err(Error::Usage(fact));
+    }
+    let game = arguments.game.clone().unwrap_or_default();
+    let mut store = arguments.event.open()?;
+    let stamp = arguments.event.stamp(format!("ruling {game} {word}"));
+    let ruled = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let at = seated(edit, arguments.section.section.as_deref(), &game)?;
+        let variant = Variant::from_name(&at.section.row.variant);
+        let ply = ply.map(|text| ply_of(text, variant)).transpose()?;
+        let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
+        let incidents: Vec<IncidentRow> = edit.of("game", at.game.row.id)?;
+        let claims = claims(&sheets, &incidents, variant, ply);
+        let side = arguments.against.map(|against| against.word().to_owned());
+        let mut row = RulingRow {
+            id: 0,
+            game: at.game.row.id,
+            ply,
+            text: kind.word(),
+            side,
+            note: arguments.note.clone(),
+        };
+        edit.insert(&mut row)?;
+        let mut shown = of_section(&at.section, &[row], Some(at.game.row.id));
+        let ruling = shown.remove(0);
+        let mut done = Done::new(said(&ruling, kind, ui));
+        done.notes.extend(claim_notes(&claims, kind));
+        done.said
+            .extend(claims.iter().map(|one| claim_fact(one, ui)));
+        let guard = if arguments.correct {
+            Guard::Correct
+        } else {
+            Guard::Current
+        };
+        effect::apply(edit, &at, kind, arguments.against, guard, &mut done)?;
+        let counted = Offences::of(edit, &at.section)?;
+        let players = at.game.seats.iter().map(|seat| seat.player);
+        let offences = players.filter_map(|player| counted.of_player(&at.section, player));
+        let offences: Vec<Offence> = offences.collect();
+        if kind.is_penalty() {
+            let against = arguments
+                .against
+                .map(|against| usize::from(against.word() == "black"));
+            for (index, seat) in at.game.seats.iter().enumerate() {
+                if against.is_none_or(|seat| seat == index) {
+                    done.said
+                        .extend(next_fact(&at.section, &counted, seat.player));
+                }
+            }
+        }
+        Ok(Ruled {
+            ruling,
+            claims,
+            offences,
+            done,
+        })
+    })?;
+    if arguments.json {
+        let facts = |facts: &[Fact]| facts.iter().map(|fact| fact.json(&ui.words)).collect();
+        let answer = RuledJson {
+            format: FORMAT,
+            journal: store.entry(),
+            ruling: ruled.ruling,
+            claims: ruled.claims,
+            offences: ruled.offences,
+            done: facts(&ruled.done.said),
+            notes: facts(&ruled.done.notes),
+        };
+        ui.json(&answer)?;
+        return Ok(Answer::Yes);
+    }
+    ruled.done.notes.iter().for_each(|note| ui.warn(note));
+    ruled.done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+    Ok(Answer::Yes)
+}
+
+fn said(ruling: &RulingJson, kind: Kind, ui: &Ui) -> Fact {
+    let id = match (&ruling.half_move, &ruling.player) {
+        (Some(_), Some(_)) => "ruling-kept-at-against",
+        (Some(_), None) => "ruling-kept-at",
+        (None, Some(_)) => "ruling-kept-against",
+        (None, None) => "ruling-kept",
+    };
+    Fact::new(id)
+        .with("address", ruling.game.clone())
+        .with("half_move", ruling.half_move.clone().unwrap_or_default())
+        .with("player", ruling.player.clone().unwrap_or_default())
+        .with("ruling", crate::words::ruling(&ui.words, &kind.word()))
+}
+
+fn claim_fact(one: &Claimed, ui: &Ui) -> Fact {
+    let claim = crate::words::claim(&ui.words, one.claim).unwrap_or_default();
+    Fact::new("ruling-claim")
+        .with("what", ui.words.say(&format!("code-{}", one.code), &[]))
+        .with("ply", one.ply)
+        .with("copy", ui.words.say(&format!("origin-{}", one.copy), &[]))
+        .with("claim", claim)
+}
+
+/// A ruling that grants a claim which the opponent no longer had.
+fn claim_notes(claims: &[Claimed], kind: Kind) -> Option<Fact> {
+    let grants = !matches!(kind, Kind::Stood | Kind::Draw);
+    let is_gone = |one: &Claimed| matches!(one.claim, Claim::Lapsed { .. } | Claim::Ended);
+    let gone = claims.iter().find(|one| is_gone(one))?;
+    if !grants || !claims.iter().all(is_gone) {
+        return None;
+    }
+    Some(match gone.lapsed_at {
+        Some(ply) => Fact::new("warn-claim-lapsed").with("ply", ply),
+        None => Fact::new("warn-claim-ended"),
+    })
+}
+
+fn list(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut store = arguments.event.open()?;
+    let section = arguments.section.section.as_deref();
+    let rulings = store.look::<_, Error>(|view| {
+        let only = match &arguments.game {
+            Some(game) => Some(seated(view, section, game)?.game.row.id),
+            None => None,
+        };
+        let rows: Vec<RulingRow> = view.all()?;
+        let mut rulings = Vec::new();
+        for section in sections(view, section)? {
+            rulings.extend(of_section(&section, &rows, only));
+        }
+        Ok(rulings)
+    })?;
+    if arguments.json {
+        ui.json(&RulingsJson {
+            format: FORMAT,
+            rulings,
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let mut table = Table::new([
+        head("col-board", Side::Left),
+        head("col-half-move", Side::Left),
+        head("col-ruling", Side::Left),
+        head("col-against", Side::Left),
+        head("col-note", Side::Left),
+    ]);
+    for one in rulings {
+        table.row(vec![
+            one.game,
+            one.half_move.unwrap_or_default(),
+            crate::words::ruling(&ui.words, &one.ruling),
+            one.player.unwrap_or_default(),
+            one.note.unwrap_or_default(),
+        ]);
+    }
+    table.print(ui.out())?;
+    Ok(Answer::Yes)
+}
+
+/// The rulings of a section in the order of its games.
+pub(super) fn of_section(
+    section: &Section,
+    rows: &[RulingRow],
+    only: Option<i64>,
+) -> Vec<RulingJson> {
+    let variant = Variant::from_name(&section.row.variant);
+    let mut rulings = Vec::new();
+    for round in &section.rounds {
+        for one in &round.matches {
+            for game in one
+                .games
+                .iter()
+                .filter(|game| only.is_none_or(|id| id == game.row.id))
+            {
+                let (round, board) = (round.row.number, one.row.board);
+                let of_game = rows.iter().filter(|row| row.game == game.row.id);
+                rulings.extend(of_game.map(|row| RulingJson {
+                    game: game_address(section, round, board, game.row.number),
+                    ply: row.ply,
+                    half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+                    ruling: row.text.clone(),
+                    against: row.side.clone(),
+                    player: row.side.as_deref().and_then(|side| {
+                        let seat = game.seats.get(usize::from(side == "black"))?;
+                        Some(label(section, seat.player))
+                    }),
+                    note: row.note.clone(),
+                }));
+            }
+        }
+    }
+    rulings
+}

@@ -1,0 +1,69 @@
+//! How a section is played, in words.
+
+use super::pairings::short;
+use super::standings::{criteria, name, text};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::ui::Ui;
+use crate::store::Section;
+use crate::tournament::Points;
+
+/// Says points, order, rounds without a game, numbers, first board, first colour and time of a section, a line each.
+pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
+    let row = &section.row;
+    let scoring = section.scoring();
+    let points = |tenths: i64| short(Points::from_tenths(i32::try_from(tenths).unwrap_or(0)));
+    let games = [
+        ("win", points(row.win)),
+        ("draw", points(row.draw)),
+        ("loss", points(row.loss)),
+        ("bye", short(scoring.pairing_bye)),
+        ("forfeit", short(scoring.forfeit_win)),
+    ];
+    let games: Vec<_> = games
+        .into_iter()
+        .map(|(name, value)| (name, value.into()))
+        .collect();
+    let (list, policy) = criteria(
+        section.system(),
+        section.seed(),
+        row.tie_breaks.as_deref(),
+        row.unplayed.as_deref(),
+    )?;
+    let order: Vec<String> = list.iter().map(|one| name(&ui.words, *one)).collect();
+    let word = |id: String| ui.words.say(&id, &[]);
+    let mut lines = vec![
+        ("setting-points", ui.words.say("setting-points-of", &games)),
+        ("setting-order", order.join("; ")),
+        (
+            "setting-unplayed",
+            word(format!("unplayed-{}", text(policy))),
+        ),
+        ("setting-seeding", word(format!("seeding-{}", row.seeding))),
+    ];
+    let rest = [
+        (
+            "setting-first-board",
+            row.first_board.map(|board| board.to_string()),
+        ),
+        (
+            "setting-first-colour",
+            row.initial_colour
+                .as_ref()
+                .map(|colour| word(format!("side-{colour}"))),
+        ),
+        ("setting-time-control", row.time_control.clone()),
+    ];
+    lines.extend(
+        rest.into_iter()
+            .filter_map(|(id, value)| Some((id, value?))),
+    );
+    for (id, value) in lines {
+        ui.tell(
+            &Fact::new("setting-line")
+                .with("word", ui.words.say(id, &[]))
+                .with("value", value),
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,24 @@
+//! A game typed from a record sheet: the shorthand, and the session at the desk as a value. Pure.
+//!
+//! ```text
+//! typed keys -read-> Reading; Session -press(Key)-> Session + Heard -> saved, drawn
+//! ```
+
+mod allowance;
+mod copies;
+mod draft;
+mod key;
+mod legal;
+mod place;
+mod session;
+mod shorthand;
+
+pub use allowance::{Allowance, Countdown, Requested};
+pub use draft::{Draft, Entry};
+pub use key::{Key, narrow, plain};
+pub use legal::{Choice, Legal};
+pub use place::Placing;
+pub use session::{
+    Forced, Heard, Mark, Mode, Notice, Offer, Overwrite, Refusal, Session, Stance, Word,
+};
+pub use shorthand::{Reading, read, spelled};

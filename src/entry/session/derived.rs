@@ -1,0 +1,81 @@
+//! What follows from the sheets: positions, legal moves, findings, the first difference.
+
+use crate::draughts::Setup;
+use crate::entry::copies::first_difference;
+use crate::entry::draft::Draft;
+use crate::entry::legal::{Legal, Names};
+use crate::record::{Class, Judgement};
+
+/// How a written half-move stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing is wrong with it.
+    Fine,
+    /// It was played against the rules.
+    Play,
+    /// Something is wrong with the writing.
+    Writing,
+    /// It cannot be judged, because it does not fit what stands before it.
+    Unchecked,
+}
+
+/// What follows from the sheets and the place where is typed.
+#[derive(Clone, Debug)]
+pub(super) struct Derived {
+    pub(super) judgement: Judgement,
+    /// The position where is typed.
+    pub(super) before: Option<Setup>,
+    pub(super) legal: Legal,
+    pub(super) marks: Vec<Mark>,
+    pub(super) difference: Option<[usize; 2]>,
+}
+
+impl Derived {
+    pub(super) fn of(sheets: &[Draft], active: usize, cursor: usize, names: Names) -> Derived {
+        let sheet = &sheets[active];
+        let judgement = sheet.judged();
+        let before = match cursor < sheet.entries.len() {
+            true => sheet.until(cursor).judged().last,
+            false => judgement.last.clone(),
+        };
+        let legal = before
+            .as_ref()
+            .map_or_else(Legal::default, |setup| Legal::of(setup, names));
+        let difference = match sheets {
+            [_, _] => first_difference([sheet, &sheets[1 - active]]),
+            _ => None,
+        };
+        Derived {
+            marks: marks(&judgement),
+            judgement,
+            before,
+            legal,
+            difference,
+        }
+    }
+}
+
+/// A mark for each half-move of a judgement.
+fn marks(judgement: &Judgement) -> Vec<Mark> {
+    let mut marks = vec![Mark::Fine; judgement.half_moves as usize];
+    let mut last = None;
+    for finding in &judgement.findings {
+        let mark = match finding.class() {
+            Class::Play => Mark::Play,
+            Class::Writing => Mark::Writing,
+            Class::Result | Class::Clock | Class::Remark => continue,
+        };
+        let Some(index) = finding.ply.and_then(|ply| (ply as usize).checked_sub(1)) else {
+            continue;
+        };
+        if let Some(place) = marks.get_mut(index) {
+            *place = mark;
+            last = Some(index);
+        }
+    }
+    // the thread is lost behind the last fault
+    if let (None, Some(last)) = (&judgement.last, last) {
+        marks[last + 1..].fill(Mark::Unchecked);
+    }
+    marks
+}

@@ -1,0 +1,399 @@
+//! The session at the desk as a value: a state and a key give the next state.
+
+mod derived;
+mod edit;
+mod refusal;
+mod typing;
+mod words;
+
+use std::time::Duration;
+
+use crate::draughts::{Color, Naming, Setup, Square};
+use crate::record::{Class, Finding, Judgement};
+
+use super::allowance::{Allowance, Countdown, Requested};
+use super::draft::Draft;
+use super::key::Key;
+use super::legal::{Legal, Names};
+use super::place::Placing;
+
+use derived::Derived;
+pub use derived::Mark;
+pub use refusal::{Offer, Refusal};
+pub use words::Word;
+
+/// Whether a capture that is the only move is made at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Forced {
+    /// It is typed like any other move: what a player overlooked has to be seen.
+    #[default]
+    Typed,
+    /// It is made by the desk.
+    Played,
+}
+
+/// When the desk says what it finds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stance {
+    /// At once: the game is over.
+    #[default]
+    Judging,
+    /// Only when it is claimed: the game goes on, and only the opponent may point something out.
+    Live,
+}
+
+/// What a typed half-move does where one is written already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Overwrite {
+    /// It stands in its stead.
+    #[default]
+    Replace,
+    /// It comes before it.
+    Insert,
+}
+
+/// What a key did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Nothing that has to be kept.
+    Nothing,
+    /// The sheet is another one: it has to be saved.
+    Changed,
+    /// Something typed was not accepted.
+    Refused,
+    /// Something is to be shown that a full screen shows anyway.
+    Show(Word),
+    /// The session is over.
+    Leave,
+}
+
+/// A sentence that is not said yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Its id in the files of the languages.
+    pub id: &'static str,
+    /// Its values.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl Notice {
+    pub(super) fn new(id: &'static str) -> Notice {
+        Notice {
+            id,
+            values: Vec::new(),
+        }
+    }
+
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Notice {
+        self.values.push((name, value.into()));
+        self
+    }
+}
+
+/// What the next key is about.
+#[derive(Clone, Debug)]
+pub enum Mode {
+    /// Half-moves are typed.
+    Typing,
+    /// What is typed is a whole half-move that is not legal.
+    Refused(Box<Refusal>),
+    /// Several moves fit what is typed: places in [`Legal::moves`].
+    Choosing {
+        /// Those that fit.
+        places: Vec<usize>,
+        /// The marked one.
+        chosen: usize,
+    },
+    /// A command is typed.
+    Command(String),
+    /// A position is set up.
+    Placing(Placing),
+    /// The keys are explained.
+    Help,
+}
+
+/// A move that was known before all of it was typed: what is typed next may be its rest.
+#[derive(Clone, Debug)]
+struct Tail {
+    typed: String,
+    routes: Vec<Vec<Square>>,
+}
+
+/// What was there before a change.
+#[derive(Clone, Debug)]
+struct Snapshot {
+    sheets: Vec<Draft>,
+    active: usize,
+    cursor: usize,
+}
+
+/// How many changes can be taken back.
+const MOST_UNDO: usize = 1000;
+
+/// The session: the sheets, the place where is typed, and what is typed.
+#[derive(Clone, Debug)]
+pub struct Session {
+    sheets: Vec<Draft>,
+    active: usize,
+    /// How many half-moves stand before the place where is typed.
+    cursor: usize,
+    typed: String,
+    tail: Option<Tail>,
+    mode: Mode,
+    overwrite: Overwrite,
+    forced: Forced,
+    stance: Stance,
+    claimed: bool,
+    requested: Requested,
+    now: Duration,
+    since: Duration,
+    names: Names,
+    past: Vec<Snapshot>,
+    future: Vec<Snapshot>,
+    notice: Option<Notice>,
+    derived: Derived,
+}
+
+impl Session {
+    /// A session on a sheet, or on the copies of White and of Black of which one is typed.
+    ///
+    /// ```
+    /// use huff::draughts::Variant;
+    /// use huff::entry::{Draft, Heard, Key, Session};
+    /// let mut session = Session::new(vec![Draft::new(Variant::International)], 0);
+    /// for digit in "322".chars() {
+    ///     assert_eq!(session.press(Key::Char(digit)), Heard::Nothing);
+    /// }
+    /// assert_eq!(session.press(Key::Char('8')), Heard::Changed);
+    /// assert_eq!(session.sheet().entries[0].text, "32-28");
+    /// ```
+    pub fn new(sheets: Vec<Draft>, active: usize) -> Session {
+        let active = active.min(sheets.len().saturating_sub(1));
+        let names = names(&sheets[active]);
+        let cursor = sheets[active].entries.len();
+        let derived = Derived::of(&sheets, active, cursor, names);
+        Session {
+            sheets,
+            active,
+            cursor,
+            typed: String::new(),
+            tail: None,
+            mode: Mode::Typing,
+            overwrite: Overwrite::default(),
+            forced: Forced::default(),
+            stance: Stance::default(),
+            claimed: false,
+            requested: Requested::default(),
+            now: Duration::ZERO,
+            since: Duration::ZERO,
+            names,
+            past: Vec::new(),
+            future: Vec::new(),
+            notice: None,
+            derived,
+        }
+    }
+
+    /// The same with forced captures made or typed.
+    pub fn with_forced(mut self, forced: Forced) -> Session {
+        self.forced = forced;
+        self
+    }
+
+    /// The same before or after the end of the game.
+    pub fn with_stance(mut self, stance: Stance) -> Session {
+        self.stance = stance;
+        self
+    }
+
+    /// Takes one key.
+    pub fn press(&mut self, key: Key) -> Heard {
+        self.notice = None;
+        match &self.mode {
+            Mode::Help => {
+                self.mode = Mode::Typing;
+                Heard::Nothing
+            }
+            Mode::Command(_) => self.press_in_command(key),
+            Mode::Placing(_) => self.press_in_position(key),
+            Mode::Choosing { .. } => self.press_in_choice(key),
+            Mode::Refused(_) => self.press_in_refusal(key),
+            Mode::Typing => self.press_in_typing(key),
+        }
+    }
+
+    /// Says how late it is, from any fixed moment.
+    pub fn tick(&mut self, now: Duration) {
+        self.now = now;
+    }
+
+    /// The sheet that is typed.
+    pub fn sheet(&self) -> &Draft {
+        &self.sheets[self.active]
+    }
+
+    /// The other copy, where there is one.
+    pub fn other(&self) -> Option<&Draft> {
+        (self.sheets.len() == 2).then(|| &self.sheets[1 - self.active])
+    }
+
+    /// Which of the copies is typed: 0 White's, 1 Black's.
+    pub fn active(&self) -> usize {
+        self.active
+    }
+
+    /// How many half-moves stand before the place where is typed.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// What is typed and not accepted yet.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// What the next key is about.
+    pub fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// What a typed half-move does where one is written.
+    pub fn overwrite(&self) -> Overwrite {
+        self.overwrite
+    }
+
+    /// Whether forced captures are made by the desk.
+    pub fn forced(&self) -> Forced {
+        self.forced
+    }
+
+    /// When findings are said.
+    pub fn stance(&self) -> Stance {
+        self.stance
+    }
+
+    /// Something to be said about the last key.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
+    /// The position where is typed; `None` where it is not known.
+    pub fn position(&self) -> Option<&Setup> {
+        self.derived.before.as_ref()
+    }
+
+    /// The legal moves there.
+    pub fn legal(&self) -> &Legal {
+        &self.derived.legal
+    }
+
+    /// The judgement on the whole sheet.
+    pub fn judgement(&self) -> &Judgement {
+        &self.derived.judgement
+    }
+
+    /// How a half-move, counted from 0, stands.
+    pub fn mark(&self, index: usize) -> Mark {
+        if self.is_hiding() {
+            return Mark::Fine;
+        }
+        self.derived.marks.get(index).copied().unwrap_or(Mark::Fine)
+    }
+
+    /// The first half-moves at which the two copies differ, in the typed one and in the other.
+    pub fn difference(&self) -> Option<[usize; 2]> {
+        self.derived.difference
+    }
+
+    /// What was found about the half-move before the place where is typed, and about the whole sheet; nothing while it is
+    /// hidden.
+    pub fn findings(&self) -> Vec<&Finding> {
+        if self.is_hiding() {
+            return Vec::new();
+        }
+        let here = Some(self.cursor as u32).filter(|ply| *ply > 0);
+        let findings = self.derived.judgement.findings.iter();
+        findings
+            .filter(|finding| finding.class() != Class::Remark)
+            .filter(|finding| finding.ply == here || finding.ply.is_none())
+            .collect()
+    }
+
+    /// Whether findings, legal moves and reasons are kept from those who look on.
+    pub fn is_hiding(&self) -> bool {
+        self.stance == Stance::Live && !self.claimed
+    }
+
+    /// The moves that begin as it is typed.
+    pub fn completions(&self) -> Vec<&str> {
+        if self.is_hiding() {
+            return Vec::new();
+        }
+        let text = |place: &usize| self.derived.legal.moves[*place].text.as_str();
+        match self.reading() {
+            super::Reading::Nothing => self
+                .legal()
+                .moves
+                .iter()
+                .map(|choice| choice.text.as_str())
+                .collect(),
+            super::Reading::One(only) => vec![text(&only)],
+            super::Reading::Several { begun, .. } => begun.iter().map(text).collect(),
+            super::Reading::None => Vec::new(),
+        }
+    }
+
+    /// Whether no legal move begins as it is typed.
+    pub fn is_astray(&self) -> bool {
+        let in_tail = self.tail.as_ref().is_some_and(|tail| {
+            let joined = format!("{}{}", tail.typed, self.typed);
+            super::shorthand::continues(&joined, &tail.routes, &self.names).0
+        });
+        self.reading() == super::Reading::None && !in_tail
+    }
+
+    /// The allowance of the move that is made now, and where it stands; in a live game whose law counts each move.
+    pub fn countdown(&self) -> Option<(Allowance, Countdown)> {
+        if self.stance != Stance::Live {
+            return None;
+        }
+        let allowance = Allowance::of(self.sheet().variant, &self.derived.legal)?;
+        let taken = self.now.saturating_sub(self.since);
+        Some((allowance, allowance.countdown(taken, self.requested)))
+    }
+
+    /// Whose move is typed.
+    pub fn turn(&self) -> Color {
+        match &self.derived.before {
+            Some(setup) => setup.turn,
+            None => self.sheet().side(self.cursor),
+        }
+    }
+}
+
+/// How the sheet calls its squares.
+fn names(draft: &Draft) -> Names {
+    let board = draft.variant.rules().geometry;
+    let (naming, numbering) = draft.with_record(|record, _| {
+        let numbering = crate::notation::numbering(record, draft.variant);
+        let naming = record.half_moves.iter().find_map(|half_move| {
+            use crate::notation::{Coordinate, Written};
+            let Written::Move(text) = &half_move.written else {
+                return None;
+            };
+            Some(match text.squares.last()? {
+                Coordinate::Number(_) => Naming::Numeric,
+                _ => Naming::Algebraic,
+            })
+        });
+        (naming.unwrap_or(board.naming), numbering)
+    });
+    Names {
+        board,
+        naming,
+        numbering,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,345 @@
+//! Keys in, sheets out.
+
+use std::time::Duration;
+
+use super::{Forced, Heard, Mark, Mode, Offer, Session, Stance, Word};
+use crate::draughts::Variant;
+use crate::entry::{Countdown, Draft, Key};
+
+fn session(variant: Variant) -> Session {
+    Session::new(vec![Draft::new(variant)], 0)
+}
+
+/// Presses keys written as text; `⏎ ⎋ ⌫ ← → ↑ ↓ ⇱ ⇲ ⌦ ⎀ ⇥` are keys, `^z` control.
+fn press(session: &mut Session, keys: &str) -> Heard {
+    let mut heard = Heard::Nothing;
+    let mut letters = keys.chars();
+    while let Some(letter) = letters.next() {
+        let key = match letter {
+            '⏎' => Key::Enter,
+            '⎋' => Key::Escape,
+            '⌫' => Key::Backspace,
+            '←' => Key::Left,
+            '→' => Key::Right,
+            '↑' => Key::Up,
+            '↓' => Key::Down,
+            '⇱' => Key::Home,
+            '⇲' => Key::End,
+            '⌦' => Key::Delete,
+            '⎀' => Key::Insert,
+            '⇥' => Key::Tab,
+            '^' => Key::Control(letters.next().unwrap()),
+            other => Key::Char(other),
+        };
+        heard = session.press(key);
+    }
+    heard
+}
+
+#[track_caller]
+fn check(variant: Variant, keys: &str, want: &str) -> Session {
+    let mut session = session(variant);
+    press(&mut session, keys);
+    let texts: Vec<&str> = session
+        .sheet()
+        .entries
+        .iter()
+        .map(|entry| entry.text.as_str())
+        .collect();
+    assert_eq!(texts.join(" "), want, "{keys}");
+    session
+}
+
+#[test]
+fn moves_are_played_as_soon_as_they_are_clear() {
+    check(Variant::International, "32281923", "32-28 19-23");
+    check(
+        Variant::International,
+        "3228 1923 2819",
+        "32-28 19-23 28x19",
+    );
+    // 35-30 is the only move from 35: what is typed of it afterwards is its rest
+    check(Variant::International, "35301923", "35-30 19-23");
+    check(Variant::International, "351923", "35-30 19-23");
+    check(Variant::Russian, "cd4dc5bc3", "c3-d4 d6-c5 b2-c3");
+    check(Variant::Russian, "c3-d4 d6-c5 b2-c3", "c3-d4 d6-c5 b2-c3");
+    check(Variant::Russian, "ｃ３：ｄ４д", "c3-d4");
+    check(Variant::English, "1115 2319 0811", "11-15 23-19 8-11");
+    check(Variant::English, "1115 2319 811", "11-15 23-19 8-11");
+}
+
+#[test]
+fn what_is_not_legal_is_never_swallowed() {
+    let mut session = check(Variant::International, "3237", "");
+    assert_eq!(session.typed(), "3237");
+    let Mode::Refused(refusal) = session.mode() else {
+        panic!("{:?}", session.mode());
+    };
+    let finding = refusal.finding.as_ref().unwrap();
+    assert_eq!(finding.code.name(), "illegal-move");
+    assert!(refusal.offers.len() > 2 && refusal.offers.len() <= 7);
+    // blind Enter and digits choose nothing
+    press(&mut session, "⏎1923⏎");
+    assert!(session.sheet().entries.is_empty());
+    assert_eq!(session.typed(), "3237");
+    // corrected
+    press(&mut session, "⌫⌫28");
+    assert_eq!(session.sheet().entries[0].text, "32-28");
+}
+
+#[test]
+fn an_irregular_move_is_entered_as_played_and_followed() {
+    for (keys, want) in [
+        ("cb4dc5ef4!", "ef4"),
+        ("cb4dc5e3f4!", "e3f4"),
+        ("cb4dc5e3-f4⏎↓⏎", "e3-f4"),
+    ] {
+        let mut session = check(Variant::Russian, keys, &format!("c3-b4 d6-c5 {want}"));
+        assert_eq!(session.findings()[0].code.name(), "missed-capture");
+        assert_eq!(session.mark(2), Mark::Play);
+        // Black goes on from the position that stood
+        assert_eq!(press(&mut session, "cd4"), Heard::Changed);
+        assert_eq!(session.judgement().half_moves, 4);
+        assert_eq!(session.judgement().replayed, 4);
+    }
+}
+
+#[test]
+fn a_repair_is_taken_from_the_list() {
+    let mut session = check(Variant::International, "3237", "");
+    press(&mut session, "⏎");
+    let Mode::Refused(refusal) = session.mode().clone() else {
+        panic!();
+    };
+    let place = refusal
+        .offers
+        .iter()
+        .position(|offer| matches!(offer, Offer::Repair(_)))
+        .unwrap();
+    for _ in 0..place {
+        press(&mut session, "↓");
+    }
+    assert_eq!(press(&mut session, "⏎"), Heard::Changed);
+    assert_eq!(session.sheet().entries.len(), 1);
+    assert_eq!(session.judgement().verdict.name(), "clean");
+}
+
+#[test]
+fn an_early_half_move_is_changed_and_the_rest_is_kept() {
+    let mut session = check(
+        Variant::International,
+        "3228 1923 2819 1423",
+        "32-28 19-23 28x19 14x23",
+    );
+    press(&mut session, "⇱3127");
+    let texts: Vec<&str> = session
+        .sheet()
+        .entries
+        .iter()
+        .map(|entry| entry.text.as_str())
+        .collect();
+    assert_eq!(texts, ["31-27", "19-23", "28x19", "14x23"]);
+    assert_eq!(session.mark(0), Mark::Fine);
+    assert!(session.mark(2) != Mark::Fine);
+    // and back
+    press(&mut session, "^z");
+    assert_eq!(session.sheet().entries[0].text, "32-28");
+    assert_eq!(session.mark(2), Mark::Fine);
+    press(&mut session, "^y^z⇲⌫");
+    assert_eq!(session.sheet().entries.len(), 3);
+}
+
+#[test]
+fn half_moves_come_before_others() {
+    let mut session = check(Variant::Russian, "cd4 dc5 bc3", "c3-d4 d6-c5 b2-c3");
+    press(&mut session, "⇱→⌦");
+    assert_eq!(session.sheet().entries.len(), 2);
+    press(&mut session, "⎀dc5");
+    let texts: Vec<&str> = session
+        .sheet()
+        .entries
+        .iter()
+        .map(|entry| entry.text.as_str())
+        .collect();
+    assert_eq!(texts, ["c3-d4", "d6-c5", "b2-c3"]);
+    assert_eq!(session.judgement().verdict.name(), "clean");
+}
+
+#[test]
+fn the_dutch_short_form_is_asked() {
+    // only the men on 31 and 32: 32 goes to 27 and 28, 3 is no square of theirs
+    let draft = Draft::read("[FEN \"W:W31,32,33:B1,2,3\"]\n\n*", Variant::International).unwrap();
+    let mut session = Session::new(vec![draft], 0);
+    press(&mut session, "328");
+    let Mode::Choosing { places, .. } = session.mode() else {
+        panic!("{:?}", session.mode())
+    };
+    assert_eq!(session.legal().moves[places[0]].text, "32-28");
+    assert!(session.sheet().entries.is_empty());
+    assert_eq!(press(&mut session, "⏎"), Heard::Changed);
+    assert_eq!(session.sheet().entries[0].text, "32-28");
+}
+
+#[test]
+fn forced_captures_are_made_where_that_is_wanted() {
+    let mut session = session(Variant::Russian).with_forced(Forced::Played);
+    press(&mut session, "cb4 dc5");
+    let texts = |session: &Session| {
+        let entries = session.sheet().entries.iter();
+        entries.map(|entry| entry.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(texts(&session), ["c3-b4", "d6-c5", "b4:d6"]);
+    let count = texts(&session).len();
+    // who types what stands on the sheet types it into the void
+    let last = texts(&session)[count - 1].clone();
+    press(&mut session, &last);
+    assert_eq!(texts(&session).len(), count);
+}
+
+#[test]
+fn notes_incidents_marks_and_results() {
+    let mut session = session(Variant::Russian);
+    press(&mut session, "cd4");
+    for (line, want) in [
+        ("note fine", "{fine}"),
+        ("incident 7/4.3", "{[%incident 7/4.3 by=white]}"),
+        ("事件 ７／４．１ 黑", "{[%incident 7/4.1 by=black]}"),
+        ("ruling stood", "{[%ruling stood]}"),
+        ("clock 0:58:10", "{[%clk 0:58:10]}"),
+        ("crown", "{[%crown C]}"),
+        ("crown", "{[%crown O]}"),
+        ("result white", "1-0"),
+    ] {
+        assert_eq!(session.command(line), Heard::Changed, "{line}");
+        let text = session.sheet().text();
+        assert!(text.contains(want), "{line}: {text}");
+    }
+    assert_eq!(session.command("dance"), Heard::Refused);
+    assert_eq!(press(&mut session, "/quit⏎"), Heard::Leave);
+}
+
+#[test]
+fn one_to_nil_is_black_in_english_checkers() {
+    for (variant, line, want) in [
+        (Variant::English, "result black", "1-0"),
+        (Variant::English, "result white", "0-1"),
+        (Variant::Russian, "结果 白胜", "1-0"),
+        (Variant::Russian, "результат чёрные", "0-1"),
+        (Variant::Russian, "result ２－０", "2-0"),
+        (Variant::Russian, "result =", "1/2-1/2"),
+    ] {
+        let mut session = session(variant);
+        session.command(line);
+        assert_eq!(session.sheet().result(), Some(want), "{line}");
+    }
+}
+
+#[test]
+fn a_position_is_set_up_by_keys_and_a_lost_thread_is_taken_up() {
+    let mut session = session(Variant::Russian);
+    press(&mut session, "/position⏎cww");
+    press(&mut session, "⏎");
+    assert_eq!(session.sheet().tag("FEN"), Some("W:WK1:B"));
+    let mut session = check(Variant::Russian, "cd4", "c3-d4");
+    assert_eq!(session.command("written ???"), Heard::Changed);
+    assert_eq!(session.command("position W:W22:B10"), Heard::Changed);
+    assert_eq!(
+        session
+            .position()
+            .map(crate::notation::fen::write)
+            .as_deref(),
+        Some("W:W22:B10")
+    );
+}
+
+#[test]
+fn going_about() {
+    let mut session = check(Variant::Russian, "cd4 dc5 bc3", "c3-d4 d6-c5 b2-c3");
+    for (line, want) in [
+        ("go 1b", 1),
+        ("go", 3),
+        ("go 2w", 2),
+        ("go 1", 0),
+        ("go 2б", 2),
+    ] {
+        assert_eq!(session.command(line), Heard::Nothing, "{line}");
+        assert_eq!(session.cursor(), want, "{line}");
+    }
+    assert_eq!(session.command("go 99"), Heard::Refused);
+}
+
+#[test]
+fn live_findings_wait_for_the_claim() {
+    let mut session = session(Variant::Russian).with_stance(Stance::Live);
+    for word in ["cb4", "dc5"] {
+        assert_eq!(session.type_word(word), Heard::Changed);
+    }
+    assert_eq!(session.type_word("e3-f4"), Heard::Refused);
+    let Mode::Refused(refusal) = session.mode() else {
+        panic!()
+    };
+    assert_eq!(refusal.offers.len(), 2);
+    press(&mut session, "!");
+    assert!(session.findings().is_empty() && session.mark(2) == Mark::Fine);
+    assert!(session.completions().is_empty());
+    session.command("claim");
+    assert_eq!(session.findings()[0].code.name(), "missed-capture");
+    assert_eq!(session.findings()[0].claim.name(), "open");
+}
+
+#[test]
+fn live_time_by_the_five_plus_one_rule() {
+    let mut session = session(Variant::English).with_stance(Stance::Live);
+    session.tick(Duration::from_secs(299));
+    let (allowance, at) = session.countdown().unwrap();
+    assert_eq!(
+        (allowance.limit.as_secs(), at),
+        (300, Countdown::Running(Duration::from_secs(1)))
+    );
+    session.tick(Duration::from_secs(310));
+    assert_eq!(
+        session.countdown().unwrap().1,
+        Countdown::Ask(Duration::from_secs(50))
+    );
+    session.command("request");
+    assert_eq!(
+        session.countdown().unwrap().1,
+        Countdown::Grace(Duration::from_secs(50))
+    );
+    session.type_word("11-15");
+    assert!(
+        session
+            .sheet()
+            .text()
+            .contains("{[%emt 0:05:10]} {[%extension]}")
+    );
+    assert_eq!(
+        session.countdown().unwrap().1,
+        Countdown::Running(Duration::from_secs(300))
+    );
+}
+
+#[test]
+fn two_copies_side_by_side() {
+    let white = Draft::read("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", Variant::Russian).unwrap();
+    let mut session = Session::new(vec![white, Draft::new(Variant::Russian)], 1);
+    press(&mut session, "cd4dc5");
+    assert_eq!(session.difference(), None);
+    press(&mut session, "dc3");
+    assert_eq!(session.difference(), Some([2, 2]));
+    assert_eq!(session.command("copy"), Heard::Nothing);
+    assert_eq!((session.active(), session.cursor()), (0, 4));
+}
+
+#[test]
+fn every_word_has_a_name_of_its_own() {
+    let mut names: Vec<&str> = Word::ALL
+        .iter()
+        .flat_map(|word| word.names())
+        .copied()
+        .collect();
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+}

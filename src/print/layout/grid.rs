@@ -1,0 +1,400 @@
+//! Grids: rows in columns, in blocks side by side, over as many pages as they need.
+
+use minijinja::value::Value;
+
+use super::lines::Room;
+use super::scope::EmptyRow;
+use super::*;
+use crate::print::template::{Column, Fill, Grid, Rules};
+
+/// Thickness of lines: between rows, around a block, every so many rows, at a time control.
+const ROW: f32 = 0.12;
+const EDGE: f32 = 0.3;
+const HEAVY: f32 = 0.3;
+const STRONG: f32 = 0.7;
+/// Grays of heads and stripes.
+const HEAD: u8 = 224;
+const STRIPE: u8 = 243;
+/// Room beside the text of a cell: at most this, and this part of a narrow column.
+const PAD: f32 = 0.7;
+const PAD_PART: f32 = 0.06;
+
+/// A column with its width, and what it is for where it stands for a list.
+#[derive(Clone)]
+struct Laid<'g> {
+    column: &'g Column,
+    each: Option<(Value, usize)>,
+    width: f32,
+}
+
+/// Rows a block and rows a page.
+fn capacity(item: &Item, grid: &Grid) -> (usize, usize) {
+    let fits = ((item.height - grid.head + 0.01) / grid.row).floor() as usize;
+    let block = if grid.count > 0 {
+        grid.count
+    } else {
+        fits.max(1)
+    };
+    (block, block * grid.blocks)
+}
+
+fn rows(layout: &mut Layout<'_>, grid: &Grid, scope: &Arc<Scope>) -> Vec<Value> {
+    let Some((path, field)) = &grid.rows else {
+        return Vec::new();
+    };
+    let value = layout.value(path, field, scope);
+    value.try_iter().map(Iterator::collect).unwrap_or_default()
+}
+
+/// How many pages a grid needs.
+pub(super) fn pages(
+    layout: &mut Layout<'_>,
+    item: &Item,
+    grid: &Grid,
+    scope: &Arc<Scope>,
+) -> usize {
+    let count = match &grid.rows {
+        Some((path, field)) => layout.value(path, field, scope).len().unwrap_or(0),
+        None => 0,
+    };
+    let strips = strips(layout, item, grid, scope).len().max(1);
+    count.div_ceil(capacity(item, grid).1).max(1) * strips
+}
+
+/// The columns of the grid; where they are too many for a block, in strips that begin with the same columns.
+fn strips<'g>(
+    layout: &mut Layout<'_>,
+    item: &Item,
+    grid: &'g Grid,
+    scope: &Arc<Scope>,
+) -> Vec<Vec<Laid<'g>>> {
+    let block = (item.width - grid.gap * (grid.blocks - 1) as f32) / grid.blocks as f32;
+    let mut all: Vec<Laid<'g>> = Vec::new();
+    for column in &grid.columns {
+        let plain = Laid {
+            column,
+            each: None,
+            width: column.width,
+        };
+        let Some((path, field)) = &column.each else {
+            all.push(plain);
+            continue;
+        };
+        let list = layout.value(path, field, scope);
+        let values = list.try_iter().into_iter().flatten().enumerate();
+        all.extend(values.map(|(index, it)| Laid {
+            each: Some((it, index)),
+            ..plain.clone()
+        }));
+    }
+    let shares: f32 = all.iter().map(|laid| laid.column.share).sum();
+    let fixed: f32 = all
+        .iter()
+        .filter(|laid| laid.column.share == 0.0)
+        .map(|laid| laid.width)
+        .sum();
+    let shared_least: f32 = all
+        .iter()
+        .filter(|laid| laid.column.share > 0.0)
+        .map(|laid| laid.column.width)
+        .sum();
+    if fixed + shared_least <= block + 0.01 {
+        let rest = block - fixed;
+        for laid in &mut all {
+            if laid.column.share > 0.0 {
+                laid.width = rest * laid.column.share / shares;
+            }
+        }
+        return vec![all];
+    }
+    // a column with a share keeps its least width; those of the list go on in further strips
+    let first = all
+        .iter()
+        .position(|laid| laid.each.is_some())
+        .unwrap_or(all.len());
+    let last = all
+        .iter()
+        .rposition(|laid| laid.each.is_some())
+        .map_or(all.len(), |last| last + 1);
+    let width = |part: &[Laid<'_>]| part.iter().map(|laid| laid.width).sum::<f32>();
+    let (head, tail) = (width(&all[..first]), width(&all[last..]));
+    let mut strips = Vec::new();
+    let mut strip = all[..first].to_vec();
+    let mut used = head;
+    for laid in &all[first..last] {
+        if used + laid.width > block + 0.01 && strip.len() > first {
+            strips.push(std::mem::replace(&mut strip, all[..first].to_vec()));
+            used = head;
+        }
+        used += laid.width;
+        strip.push(laid.clone());
+    }
+    if used + tail > block + 0.01 && strip.len() > first {
+        strips.push(std::mem::replace(&mut strip, all[..first].to_vec()));
+    }
+    strip.extend_from_slice(&all[last..]);
+    strips.push(strip);
+    strips
+}
+
+pub(super) fn draw(
+    layout: &mut Layout<'_>,
+    item: &Item,
+    grid: &Grid,
+    scope: &Arc<Scope>,
+    page: usize,
+    of_face: bool,
+) {
+    let is_plain = grid.columns.iter().all(|column| column.each.is_none());
+    let strong_of_layer = grid
+        .strong
+        .as_ref()
+        .is_none_or(|(path, _)| scope.is_of_layer(path.root()));
+    let of_layer =
+        !of_face && is_plain && grid.fill == Fill::All && strong_of_layer && grid.heading.is_none();
+    if layout.pass == Pass::Layer && !of_layer {
+        return;
+    }
+    let strips = strips(layout, item, grid, scope);
+    let strip = &strips[page % strips.len()];
+    let (in_block, in_page) = capacity(item, grid);
+    let first = page / strips.len() * in_page;
+    let all = if layout.pass == Pass::Layer {
+        Vec::new()
+    } else {
+        rows(layout, grid, scope)
+    };
+    let strong: Vec<usize> = match &grid.strong {
+        Some((path, field)) => {
+            let list = layout.value(path, field, scope);
+            list.try_iter()
+                .into_iter()
+                .flatten()
+                .filter_map(|value| usize::try_from(value).ok())
+                .collect()
+        }
+        None => Vec::new(),
+    };
+    let step = (item.width + grid.gap) / grid.blocks as f32;
+    for block in 0..grid.blocks {
+        let start = first + block * in_block;
+        let count = match grid.fill {
+            Fill::All => in_block,
+            Fill::Rows => all.len().saturating_sub(start).min(in_block),
+        };
+        if count == 0 && block > 0 {
+            break;
+        }
+        let at = Frame {
+            x: item.x + block as f32 * step,
+            y: item.y,
+            start,
+            count,
+        };
+        lines(layout, grid, strip, at, &strong, of_layer);
+        heads(layout, grid, strip, at, scope, of_layer);
+        if layout.pass == Pass::Layer {
+            continue;
+        }
+        for index in 0..count {
+            let number = start + index + 1;
+            let row = all.get(start + index).cloned();
+            let y = at.y + grid.head + index as f32 * grid.row;
+            cells(layout, grid, strip, [at.x, y], scope, row, number);
+        }
+    }
+}
+
+/// A block: its corner, the number of its first row, its rows.
+#[derive(Clone, Copy)]
+struct Frame {
+    x: f32,
+    y: f32,
+    start: usize,
+    count: usize,
+}
+
+fn lines(
+    layout: &mut Layout<'_>,
+    grid: &Grid,
+    strip: &[Laid<'_>],
+    at: Frame,
+    strong: &[usize],
+    of_layer: bool,
+) {
+    if !layout.wants(of_layer) {
+        return;
+    }
+    let width: f32 = strip.iter().map(|laid| laid.width).sum();
+    let (right, top) = (at.x + width, at.y + grid.head);
+    let bottom = top + at.count as f32 * grid.row;
+    if grid.head > 0.0 && grid.rules != Rules::None {
+        layout.mark(
+            of_layer,
+            Mark::Fill {
+                rectangles: vec![[at.x, at.y, width, grid.head]],
+                gray: HEAD,
+            },
+        );
+    }
+    if grid.stripes {
+        let stripes = (0..at.count).filter(|index| index % 2 == 1);
+        let rectangles: Vec<[f32; 4]> = stripes
+            .map(|index| [at.x, top + index as f32 * grid.row, width, grid.row])
+            .collect();
+        if !rectangles.is_empty() {
+            layout.mark(
+                of_layer,
+                Mark::Fill {
+                    rectangles,
+                    gray: STRIPE,
+                },
+            );
+        }
+    }
+    if grid.rules == Rules::None {
+        return;
+    }
+    let mut line = |from: [f32; 2], to: [f32; 2], width: f32| {
+        layout.mark(
+            of_layer,
+            Mark::Line {
+                from,
+                to,
+                width,
+                dash: 0.0,
+                gray: 0,
+            },
+        );
+    };
+    for index in 0..=at.count {
+        let y = top + index as f32 * grid.row;
+        let number = at.start + index;
+        let thick = if strong.contains(&number) && index > 0 {
+            STRONG
+        } else if index == 0 || index == at.count {
+            EDGE
+        } else if grid.heavy > 0 && number.is_multiple_of(grid.heavy) {
+            HEAVY
+        } else {
+            ROW
+        };
+        line([at.x, y], [right, y], thick);
+    }
+    if grid.rules == Rules::All {
+        if grid.head > 0.0 {
+            line([at.x, at.y], [right, at.y], EDGE);
+        }
+        let mut x = at.x;
+        line([x, at.y], [x, bottom], EDGE);
+        for (index, laid) in strip.iter().enumerate() {
+            x += laid.width;
+            let thick = if index + 1 == strip.len() { EDGE } else { ROW };
+            line([x, at.y], [x, bottom], thick);
+        }
+    }
+}
+
+fn heads(
+    layout: &mut Layout<'_>,
+    grid: &Grid,
+    strip: &[Laid<'_>],
+    at: Frame,
+    scope: &Arc<Scope>,
+    of_layer: bool,
+) {
+    if grid.head <= 0.0 {
+        return;
+    }
+    let mut x = at.x;
+    for laid in strip {
+        let of_layer = of_layer && layout.is_of_layer(&laid.column.head, scope);
+        let room = Room {
+            x: x + PAD / 2.0,
+            y: at.y,
+            width: laid.width - PAD,
+            height: grid.head,
+        };
+        let style = TextStyle {
+            size: grid.head_size,
+            bold: true,
+            align: Align::Center,
+            gray: 0,
+            lines: if grid.head < 7.0 { 2 } else { 3 },
+        };
+        let scope = match &laid.each {
+            Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
+            None => scope.clone(),
+        };
+        layout.text(of_layer, &laid.column.head, room, style, &scope);
+        x += laid.width;
+    }
+}
+
+fn cells(
+    layout: &mut Layout<'_>,
+    grid: &Grid,
+    strip: &[Laid<'_>],
+    [x, y]: [f32; 2],
+    scope: &Arc<Scope>,
+    row: Option<Value>,
+    number: usize,
+) {
+    let is_empty = row.is_none();
+    let row = row.unwrap_or_else(|| Value::from_object(EmptyRow));
+    let scope = Arc::new(scope.in_row(row, number));
+    if let Some(heading) = grid.heading.as_ref().filter(|_| !is_empty) {
+        let said = layout.say(heading, &scope);
+        if !said.is_empty() {
+            let width: f32 = strip.iter().map(|laid| laid.width).sum();
+            layout.mark(
+                false,
+                Mark::Fill {
+                    rectangles: vec![[x, y + 0.2, width, grid.row - 0.4]],
+                    gray: HEAD,
+                },
+            );
+            let room = Room {
+                x: x + PAD,
+                y,
+                width: width - 2.0 * PAD,
+                height: grid.row,
+            };
+            let style = TextStyle {
+                size: grid.size,
+                bold: true,
+                align: Align::Left,
+                gray: 0,
+                lines: 1,
+            };
+            layout.set(false, &said, room, style);
+            return;
+        }
+    }
+    let mut left = x;
+    for laid in strip {
+        let column = laid.column;
+        let pad = PAD.min(laid.width * PAD_PART);
+        let room = Room {
+            x: left + pad,
+            y,
+            width: laid.width - 2.0 * pad,
+            height: grid.row,
+        };
+        left += laid.width;
+        let said = match &laid.each {
+            Some((it, index)) => {
+                layout.say(&column.cell, &Arc::new(scope.in_column(it.clone(), *index)))
+            }
+            None => layout.say(&column.cell, &scope),
+        };
+        let style = TextStyle {
+            size: column.size,
+            bold: column.bold,
+            align: column.align,
+            gray: 0,
+            lines: column.lines,
+        };
+        layout.set(false, &said, room, style);
+    }
+}

@@ -1,0 +1,208 @@
+//! From a template and values to marks: what stands where.
+
+mod grid;
+mod items;
+mod lines;
+mod scope;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use minijinja::value::Value;
+
+use super::display::{Mark, POINT, Text, Weight};
+use super::error::{Problem, ProblemKind};
+use super::fonts::Fonts;
+use super::run::{Cut, Face, Layer};
+use super::template::{Align, Body, Code, Expression, Item, On, Path, Template, TextStyle};
+use scope::Scope;
+
+/// Which marks are wanted: those that are the same on all faces of a layer, or the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pass {
+    Layer,
+    Face,
+}
+
+/// Lays faces out, one after the other, and keeps what went wrong.
+pub(super) struct Layout<'t> {
+    template: &'t Template,
+    fonts: &'t Fonts,
+    common: Value,
+    pass: Pass,
+    place: String,
+    item: u16,
+    marks: Vec<Mark>,
+    /// Faults of the template that show when it is filled.
+    pub(super) problems: Vec<Problem>,
+    /// Texts that were longer than their place.
+    pub(super) cuts: Vec<Cut>,
+    /// Characters of the page that no font has.
+    pub(super) missing: BTreeSet<char>,
+}
+
+impl<'t> Layout<'t> {
+    pub(super) fn new(template: &'t Template, fonts: &'t Fonts, common: Value) -> Layout<'t> {
+        Layout {
+            template,
+            fonts,
+            common,
+            pass: Pass::Face,
+            place: String::new(),
+            item: 0,
+            marks: Vec::new(),
+            problems: Vec::new(),
+            cuts: Vec::new(),
+            missing: BTreeSet::new(),
+        }
+    }
+
+    /// What is the same on all faces of a layer.
+    pub(super) fn layer(&mut self, layer: &Layer) -> Vec<Mark> {
+        self.pass = Pass::Layer;
+        self.place.clear();
+        let scope = Arc::new(Scope::new(
+            self.common.clone(),
+            layer.values().clone(),
+            Value::UNDEFINED,
+        ));
+        self.items(&scope, 0, 1);
+        std::mem::take(&mut self.marks)
+    }
+
+    /// What else is on the pages of a face: marks and the characters that no font has.
+    pub(super) fn face(&mut self, face: &Face) -> Vec<(Vec<Mark>, BTreeSet<char>)> {
+        self.pass = Pass::Face;
+        self.place.clone_from(&face.place);
+        let scope = Scope::new(
+            self.common.clone(),
+            face.layer.values().clone(),
+            face.values.clone(),
+        );
+        let first = Arc::new(scope);
+        let pages = self
+            .template
+            .items
+            .iter()
+            .map(|item| self.pages(item, &first))
+            .max()
+            .unwrap_or(1);
+        (0..pages)
+            .map(|page| {
+                self.items(&Arc::new(first.on_page(page, pages)), page, pages);
+                (
+                    std::mem::take(&mut self.marks),
+                    std::mem::take(&mut self.missing),
+                )
+            })
+            .collect()
+    }
+
+    fn pages(&mut self, item: &Item, scope: &Arc<Scope>) -> usize {
+        match &item.body {
+            Body::Grid(grid) => grid::pages(self, item, grid, scope),
+            _ => 1,
+        }
+    }
+
+    fn items(&mut self, scope: &Arc<Scope>, page: usize, pages: usize) {
+        for (index, item) in self.template.items.iter().enumerate() {
+            let stands = match item.on {
+                On::Every => true,
+                On::First => page == 0,
+                On::Last => page + 1 == pages,
+            };
+            // what depends on the page or on a value of the face is no part of the layer
+            let of_face = item.on != On::Every
+                || item
+                    .when
+                    .as_ref()
+                    .is_some_and(|when| !self.is_of_layer(when, scope));
+            if !stands || (of_face && self.pass == Pass::Layer) {
+                continue;
+            }
+            if item
+                .when
+                .as_ref()
+                .is_some_and(|when| self.say(when, scope).is_empty())
+            {
+                continue;
+            }
+            self.item = u16::try_from(index).unwrap_or(u16::MAX);
+            self.item(item, scope, page, of_face);
+        }
+    }
+
+    /// Whether a text needs no value of the face.
+    fn is_of_layer(&self, expression: &Expression, scope: &Scope) -> bool {
+        match &expression.code {
+            Code::Constant(_) => true,
+            Code::Path(path) => scope.is_of_layer(path.root()),
+            Code::Compiled { roots, .. } => roots.iter().all(|root| scope.is_of_layer(root)),
+        }
+    }
+
+    /// What a text says; a value that is not there is a fault of the template.
+    fn say(&mut self, expression: &Expression, scope: &Arc<Scope>) -> String {
+        let said = match &expression.code {
+            Code::Constant(text) => return text.clone(),
+            Code::Path(path) => match self.follow(path, scope) {
+                Some(value) if value.is_none() => return String::new(),
+                Some(value) => {
+                    return value
+                        .as_str()
+                        .map_or_else(|| value.to_string(), str::to_owned);
+                }
+                None => ProblemKind::Undefined(path.text()),
+            },
+            Code::Compiled { name, .. } => {
+                let template = self.template.expressions.get_template(name);
+                let template = template.expect("invariant: compiled texts are in the environment");
+                match template.render(Value::from_dyn_object(scope.clone())) {
+                    Ok(text) => return text,
+                    Err(error) if error.kind() == minijinja::ErrorKind::UndefinedError => {
+                        ProblemKind::Undefined(template.source().to_owned())
+                    }
+                    Err(error) => {
+                        let detail = error
+                            .detail()
+                            .map_or_else(|| error.kind().to_string(), str::to_owned);
+                        ProblemKind::Expression(detail)
+                    }
+                }
+            }
+        };
+        self.problem(expression, said);
+        String::new()
+    }
+
+    /// The value at a path.
+    fn value(&mut self, path: &Path, expression: &Expression, scope: &Arc<Scope>) -> Value {
+        self.follow(path, scope).unwrap_or_else(|| {
+            self.problem(expression, ProblemKind::Undefined(path.text()));
+            Value::UNDEFINED
+        })
+    }
+
+    fn follow(&self, path: &Path, scope: &Arc<Scope>) -> Option<Value> {
+        path.follow(scope.root(path.root())?)
+    }
+
+    fn problem(&mut self, expression: &Expression, kind: ProblemKind) {
+        let problem = Problem {
+            line: expression.line,
+            field: expression.field.clone(),
+            kind,
+        };
+        if !self.problems.contains(&problem) {
+            self.problems.push(problem);
+        }
+    }
+
+    /// Puts a mark where this pass is the one for it.
+    fn mark(&mut self, of_layer: bool, mark: Mark) {
+        if of_layer == (self.pass == Pass::Layer) {
+            self.marks.push(mark);
+        }
+    }
+}

@@ -1,0 +1,480 @@
+//! Reading a template: every fault with its line and field, not only the first.
+
+use minijinja::{AutoEscape, Environment, UndefinedBehavior};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, ValueDeserializer};
+
+use super::expression::{Code, Expression, Path, condition, text};
+use super::items::*;
+use super::{Cut, Fit, Size, Template};
+use crate::print::error::{Problem, ProblemKind};
+
+const KINDS: [&str; 9] = [
+    "text", "field", "badge", "box", "line", "sign", "qr", "board", "grid",
+];
+const KEYS: [&str; 4] = ["document", "page", "face", "item"];
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPage {
+    width: f32,
+    height: f32,
+    #[serde(default)]
+    fit: bool,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenFace {
+    width: f32,
+    height: f32,
+    #[serde(default)]
+    cut: bool,
+}
+
+type Table<'t> = Spanned<DeValue<'t>>;
+
+/// Reads a template and keeps its faults.
+struct Reader<'t> {
+    source: &'t str,
+    problems: Vec<Problem>,
+    expressions: Environment<'static>,
+}
+
+impl Template {
+    /// Reads a template.
+    ///
+    /// # Errors
+    /// All faults that can be seen without values.
+    pub fn read(source: &str) -> Result<Template, Vec<Problem>> {
+        let mut expressions = Environment::new();
+        expressions.set_undefined_behavior(UndefinedBehavior::Strict);
+        expressions.set_auto_escape_callback(|_| AutoEscape::None);
+        let mut reader = Reader {
+            source,
+            problems: Vec::new(),
+            expressions,
+        };
+        let template = reader.template();
+        match template {
+            Some(mut template) if reader.problems.is_empty() => {
+                template.expressions = reader.expressions;
+                Ok(template)
+            }
+            _ => {
+                reader.problems.sort_by_key(|problem| problem.line);
+                Err(reader.problems)
+            }
+        }
+    }
+}
+
+impl<'t> Reader<'t> {
+    fn template(&mut self) -> Option<Template> {
+        let (table, errors) = DeTable::parse_recoverable(self.source);
+        for error in errors {
+            let line = self.line(error.span().map_or(0, |span| span.start));
+            // one slip makes several errors behind it
+            if self.problems.iter().any(|problem| problem.line == line) {
+                continue;
+            }
+            let text = error.message().lines().next().unwrap_or_default();
+            self.problem(line, "", ProblemKind::Syntax(text.to_owned()));
+        }
+        if !self.problems.is_empty() {
+            return None;
+        }
+        let table = table.into_inner();
+        for (key, _) in &table {
+            if !KEYS.contains(&key.get_ref().as_ref()) {
+                let name = key.get_ref().to_string();
+                let known = KEYS.join(", ");
+                self.problem(
+                    self.line(key.span().start),
+                    &name,
+                    ProblemKind::Unknown {
+                        name: name.clone(),
+                        known,
+                    },
+                );
+            }
+        }
+        let document = match table.get("document").map(|value| value.get_ref().as_str()) {
+            Some(Some(name)) => Some(name.to_owned()),
+            _ => self.lacks("document"),
+        };
+        let page: Option<WrittenPage> = match table.get("page") {
+            Some(value) => self.take(value, "page"),
+            None => self.lacks("page"),
+        };
+        let face: Option<WrittenFace> =
+            table.get("face").and_then(|value| self.take(value, "face"));
+        let whole = page.as_ref().map_or(
+            Size {
+                width: 210.0,
+                height: 297.0,
+            },
+            |page| Size {
+                width: page.width,
+                height: page.height,
+            },
+        );
+        let part = face.as_ref().map_or(whole, |face| Size {
+            width: face.width,
+            height: face.height,
+        });
+        for (name, size) in [("page", whole), ("face", part)] {
+            let is_paper = |length: f32| (10.0..=2000.0).contains(&length);
+            if !is_paper(size.width) || !is_paper(size.height) {
+                let line = table
+                    .get(name)
+                    .map_or(1, |value| self.line(value.span().start));
+                self.problem(
+                    line,
+                    name,
+                    ProblemKind::Value(format!("{} x {} mm", size.width, size.height)),
+                );
+            }
+        }
+        let mut items = Vec::new();
+        match table.get("item").map(Spanned::get_ref) {
+            Some(DeValue::Array(list)) => {
+                for (index, value) in list.iter().enumerate() {
+                    items.extend(self.item(value, index + 1, part));
+                }
+            }
+            _ => {
+                self.lacks::<()>("item");
+            }
+        }
+        Some(Template {
+            document: document?,
+            page: whole,
+            face: part,
+            cut: if face.is_some_and(|face| face.cut) {
+                Cut::Dashed
+            } else {
+                Cut::No
+            },
+            fit: if page?.fit { Fit::Content } else { Fit::Whole },
+            items,
+            expressions: Environment::empty(),
+        })
+    }
+
+    fn item(&mut self, value: &Table<'t>, number: usize, face: Size) -> Option<Item> {
+        let line = self.line(value.span().start);
+        let kind = value
+            .get_ref()
+            .get("kind")
+            .and_then(|kind| kind.get_ref().as_str())
+            .unwrap_or_default();
+        let name = format!("item {number} ({kind})");
+        /// Reads an item of a kind and makes its parts: those that all have, and its body.
+        macro_rules! made {
+            ($written:ident, |$item:ident| $body:expr) => {{
+                let $item: $written = self.take(value, &name)?;
+                let when = $item
+                    .when
+                    .as_ref()
+                    .and_then(|text| self.expression(text, &name, "when", condition));
+                let place = [$item.x, $item.y, $item.width, $item.height];
+                (place, $item.on, when, $body)
+            }};
+        }
+        let style = |size: f32, bold: bool, align: Align, gray: u8, lines: usize| TextStyle {
+            size,
+            bold,
+            align,
+            gray,
+            lines,
+        };
+        let ([x, y, width, height], on, when, body) = match kind {
+            "text" => made!(WrittenText, |item| Body::Text {
+                text: self.text(&item.text, &name, "text")?,
+                style: style(item.size, item.bold, item.align, item.gray, item.lines),
+            }),
+            "field" => made!(WrittenField, |item| Body::Field {
+                label: self.text(&item.label, &name, "label")?,
+                value: self.text(&item.value, &name, "value")?,
+                label_size: item.label_size,
+                style: style(item.size, item.bold, item.align, 0, item.lines),
+                line: item.line,
+            }),
+            "badge" => made!(WrittenBadge, |item| Body::Badge {
+                text: self.text(&item.text, &name, "text")?,
+                dark: item
+                    .dark
+                    .as_ref()
+                    .and_then(|text| self.expression(text, &name, "dark", condition)),
+                style: style(item.size, true, Align::Center, 0, 1),
+            }),
+            "box" => made!(WrittenBox, |item| Body::Box(Box::new(BoxItem {
+                label: item
+                    .label
+                    .as_ref()
+                    .and_then(|text| self.text(text, &name, "label")),
+                value: item
+                    .value
+                    .as_ref()
+                    .and_then(|text| self.text(text, &name, "value")),
+                beside: item
+                    .beside
+                    .as_ref()
+                    .and_then(|text| self.text(text, &name, "beside")),
+                beside_width: item.beside_width,
+                check: item
+                    .check
+                    .as_ref()
+                    .and_then(|text| self.expression(text, &name, "check", condition)),
+                thick: item.thick,
+                style: style(item.size, item.bold, item.align, 0, item.lines),
+            }))),
+            "line" => made!(WrittenLine, |item| Body::Line {
+                dash: item.dash,
+                thick: item.thick
+            }),
+            "sign" => made!(WrittenSign, |item| Body::Sign {
+                label: self.text(&item.label, &name, "label")?,
+                size: item.size,
+                boxed: item.boxed,
+            }),
+            "qr" => made!(WrittenQr, |item| Body::Qr {
+                text: self.text(&item.text, &name, "text")?
+            }),
+            "board" => made!(WrittenBoard, |item| {
+                let (diagram, field) = self.path(&item.diagram, &name, "diagram")?;
+                Body::Board { diagram, field }
+            }),
+            "grid" => made!(WrittenGrid, |item| Body::Grid(Box::new(
+                self.grid(&item, &name)?
+            ))),
+            other => {
+                let (name, known) = (other.to_owned(), KINDS.join(", "));
+                self.problem(
+                    line,
+                    &format!("item {number}.kind"),
+                    ProblemKind::Unknown { name, known },
+                );
+                return None;
+            }
+        };
+        let is_length = |length: f32| (0.0..=2000.0).contains(&length);
+        if ![x, y, width, height].into_iter().all(is_length) {
+            let place = format!("{x}, {y}, {width}, {height} mm");
+            self.problem(line, &name, ProblemKind::Value(place));
+        } else if x + width > face.width + 0.01 || y + height > face.height + 0.01 {
+            self.problem(line, &name, ProblemKind::OffPage);
+        }
+        Some(Item {
+            name,
+            x,
+            y,
+            width,
+            height,
+            on,
+            when,
+            body,
+        })
+    }
+
+    fn grid(&mut self, item: &WrittenGrid, name: &str) -> Option<Grid> {
+        let line = self.line(item.columns.first().map_or(0, |column| column.span().start));
+        let block =
+            (item.width - item.gap * (item.blocks.max(1) - 1) as f32) / item.blocks.max(1) as f32;
+        let fixed: f32 = item
+            .columns
+            .iter()
+            .map(|column| column.get_ref().width)
+            .sum();
+        let mut wrong = |what: bool, field: &str, text: String| {
+            if what {
+                self.problem(line, &format!("{name}.{field}"), ProblemKind::Value(text));
+            }
+            what
+        };
+        let bad = wrong(item.row < 1.0, "row", format!("{} mm", item.row))
+            | wrong(
+                item.blocks == 0 || item.blocks > 20,
+                "blocks",
+                item.blocks.to_string(),
+            )
+            | wrong(item.count > 1000, "count", item.count.to_string())
+            | wrong(item.columns.is_empty(), "columns", "[]".to_owned())
+            | wrong(
+                item.count == 0 && item.height < item.head + item.row,
+                "height",
+                format!("{} mm", item.height),
+            )
+            | wrong(
+                fixed > block + 0.01,
+                "columns",
+                format!("{fixed} > {block} mm"),
+            );
+        if bad {
+            return None;
+        }
+        let columns = item
+            .columns
+            .iter()
+            .enumerate()
+            .filter_map(|(index, column)| {
+                let column = column.get_ref();
+                let part = |field: &str| format!("columns {}.{field}", index + 1);
+                Some(Column {
+                    head: self.text(&column.head, name, &part("head"))?,
+                    cell: self.text(&column.cell, name, &part("cell"))?,
+                    width: column.width,
+                    share: column.share,
+                    each: column
+                        .each
+                        .as_ref()
+                        .and_then(|path| self.path(path, name, &part("each"))),
+                    align: column.align,
+                    bold: column.bold,
+                    size: if column.size > 0.0 {
+                        column.size
+                    } else {
+                        item.size
+                    },
+                    lines: column.lines,
+                })
+            });
+        let columns = columns.collect();
+        Some(Grid {
+            rows: item
+                .rows
+                .as_ref()
+                .and_then(|path| self.path(path, name, "rows")),
+            count: item.count,
+            row: item.row,
+            head: item.head,
+            blocks: item.blocks,
+            gap: item.gap,
+            heavy: item.heavy,
+            strong: item
+                .strong
+                .as_ref()
+                .and_then(|path| self.path(path, name, "strong")),
+            fill: item.fill,
+            rules: item.rules,
+            stripes: item.stripes,
+            size: item.size,
+            head_size: item.head_size,
+            heading: item
+                .heading
+                .as_ref()
+                .and_then(|text| self.text(text, name, "heading")),
+            columns,
+        })
+    }
+
+    fn text(&mut self, source: &Spanned<String>, name: &str, field: &str) -> Option<Expression> {
+        self.expression(source, name, field, text)
+    }
+
+    fn expression(
+        &mut self,
+        source: &Spanned<String>,
+        name: &str,
+        field: &str,
+        compile: impl Fn(&mut Environment<'static>, &str) -> Result<Code, String>,
+    ) -> Option<Expression> {
+        let line = self.line(source.span().start);
+        let field = format!("{name}.{field}");
+        match compile(&mut self.expressions, source.get_ref()) {
+            Ok(code) => Some(Expression { line, field, code }),
+            Err(said) => {
+                self.problem(line, &field, ProblemKind::Expression(said));
+                None
+            }
+        }
+    }
+
+    fn path(
+        &mut self,
+        source: &Spanned<String>,
+        name: &str,
+        field: &str,
+    ) -> Option<(Path, Expression)> {
+        let line = self.line(source.span().start);
+        let field = format!("{name}.{field}");
+        match Path::read(source.get_ref()) {
+            Some(path) => {
+                let code = Code::Path(path.clone());
+                Some((path, Expression { line, field, code }))
+            }
+            None => {
+                self.problem(
+                    line,
+                    &field,
+                    ProblemKind::Expression(source.get_ref().clone()),
+                );
+                None
+            }
+        }
+    }
+
+    /// Reads a table; a fault is named by the field in which it lies.
+    fn take<T: DeserializeOwned>(&mut self, value: &Table<'t>, name: &str) -> Option<T> {
+        let error = match T::deserialize(ValueDeserializer::from(value.clone())) {
+            Ok(value) => return Some(value),
+            Err(error) => error,
+        };
+        let at = error.span().unwrap_or_else(|| value.span()).start;
+        let inside = value.get_ref().as_table().and_then(|table| {
+            table
+                .iter()
+                .find(|(key, value)| key.span().contains(&at) || value.span().contains(&at))
+        });
+        let message = error.message().lines().next().unwrap_or_default();
+        let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
+        let (field, kind) = match (message, &quoted[..]) {
+            (message, [unknown, known @ ..]) if message.starts_with("unknown") => {
+                let name = (*unknown).to_owned();
+                (
+                    format!(".{unknown}"),
+                    ProblemKind::Unknown {
+                        name,
+                        known: known.join(", "),
+                    },
+                )
+            }
+            (message, [missing, ..]) if message.starts_with("missing field") => (
+                String::new(),
+                ProblemKind::FieldMissing((*missing).to_owned()),
+            ),
+            (message, _) => {
+                let field =
+                    inside.map_or_else(String::new, |(key, _)| format!(".{}", key.get_ref()));
+                (field, ProblemKind::Value(message.to_owned()))
+            }
+        };
+        let line = match kind {
+            ProblemKind::FieldMissing(_) => self.line(value.span().start),
+            _ => self.line(at),
+        };
+        self.problem(line, &format!("{name}{field}"), kind);
+        None
+    }
+
+    fn lacks<T>(&mut self, field: &str) -> Option<T> {
+        self.problem(1, "", ProblemKind::FieldMissing(field.to_owned()));
+        None
+    }
+
+    fn problem(&mut self, line: usize, field: &str, kind: ProblemKind) {
+        self.problems.push(Problem {
+            line,
+            field: field.to_owned(),
+            kind,
+        });
+    }
+
+    fn line(&self, at: usize) -> usize {
+        let before = self.source.get(..at).unwrap_or(self.source);
+        before.bytes().filter(|byte| *byte == b'\n').count() + 1
+    }
+}

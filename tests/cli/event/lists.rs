@@ -1,0 +1,127 @@
+//! Lists that come twice, are torn, or say a thing in two ways; and the journal as evidence.
+
+use super::Desk;
+
+#[test]
+fn a_list_that_comes_again_adds_nobody() {
+    let desk = Desk::new(6, &[]);
+    let list = "name,rating\nPlayer 001,2500\nPlayer 007,1900\n";
+    desk.write("again.csv", list.as_bytes());
+    let count = || {
+        desk.fine(&["player", "list", "--json"])
+            .matches("\"name\"")
+            .count()
+    };
+    let before = count();
+    let refused = desk.run(&["player", "import", "again.csv"]);
+    assert_eq!(refused.code, 1, "{}", refused.seen());
+    assert!(refused.stderr.contains("Player 001") && refused.stderr.contains("--known"));
+    assert_eq!(count(), before);
+    desk.fine(&["player", "import", "again.csv", "--known", "skip"]);
+    assert_eq!(count(), before + 1);
+    desk.fine(&["player", "import", "again.csv", "--known", "update"]);
+    assert_eq!(count(), before + 1);
+    assert!(desk.fine(&["player", "list"]).contains("2500"));
+    desk.fine(&["player", "import", "again.csv", "--known", "again"]);
+    assert_eq!(count(), before + 3);
+}
+
+#[test]
+fn lists_that_cannot_be_meant_are_refused_by_line() {
+    let long = "x".repeat(101);
+    let cases: &[(&str, &str)] = &[
+        (
+            "name,rating\n\"Ivan,1500\nPetr,1600\n\"Oleg,1700\n",
+            "line 2",
+        ),
+        ("name\n\u{200b}\n", "line 2"),
+        (&format!("name\n{long}\n"), "line 2"),
+    ];
+    for (text, says) in cases {
+        let desk = Desk::new(0, &[]);
+        desk.write("list.csv", text.as_bytes());
+        let run = desk.run(&["player", "import", "list.csv"]);
+        assert_eq!(run.code, 3, "{text}: {}", run.seen());
+        assert!(run.stderr.contains(says), "{text}: {}", run.stderr);
+    }
+    let desk = Desk::new(0, &[]);
+    let faults: String = (0..500).map(|_| "A,x\n").collect();
+    desk.write("list.csv", format!("name,rating\n{faults}").as_bytes());
+    let run = desk.run(&["player", "import", "list.csv"]);
+    assert_eq!(run.code, 3);
+    assert!(run.stderr.lines().count() < 30, "{}", run.stderr);
+    assert!(run.stderr.contains("480 more"), "{}", run.stderr);
+    assert_eq!(desk.run(&["player", "add", "\u{200b}"]).code, 2);
+    assert_eq!(desk.run(&["player", "add", &long]).code, 2);
+}
+
+#[test]
+fn results_are_given_once() {
+    let desk = Desk::new(8, &["--rounds", "5"]);
+    desk.fine(&["pair"]);
+    let cases: &[(&str, i32, &str)] = &[
+        ("", 3, "no result in the file"),
+        ("round,board,result\n", 3, "no result in the file"),
+        ("a,b\n1,2\n", 3, "台次"),
+        ("board,result\n1,2-0\n2,=\n1,0-2\n", 3, "lines 2 and 4"),
+        ("board,result\n1,2-0\n9,=\n", 3, "line 3"),
+    ];
+    for (text, code, says) in cases {
+        desk.write("results.csv", text.as_bytes());
+        let run = desk.run(&["result", "--csv", "results.csv"]);
+        assert_eq!(run.code, *code, "{text}: {}", run.seen());
+        assert!(run.stderr.contains(says), "{text}: {}", run.stderr);
+    }
+    assert_eq!(desk.run(&["result", "1.1", "2-0", "1.1", "="]).code, 3);
+    // an unfinished game is one without a result, not an adjourned one
+    desk.write(
+        "results.csv",
+        "轮次,台号,结果\n1,1,2-0\n1,2,-:+\n1,3,*\n1,4,和\n".as_bytes(),
+    );
+    desk.fine(&["result", "--csv", "results.csv"]);
+    assert_eq!(desk.run(&["pair"]).code, 1);
+    desk.fine(&["result", "1.2", "-:+", "1.3", "-/+"]);
+    desk.fine(&["pair"]);
+    // the same refusal from a file and from the command line
+    desk.write("results.csv", b"round,board,result\n1,1,0-2\n");
+    let from_file = desk.run(&["result", "--csv", "results.csv"]);
+    let typed = desk.run(&["result", "1.1", "0-2"]);
+    assert_eq!((from_file.code, typed.code), (1, 1), "{}", from_file.seen());
+}
+
+#[test]
+fn the_journal_keeps_the_words_and_the_values() {
+    let desk = Desk::new(8, &["--rounds", "5"]);
+    desk.fine(&["player", "absent", "8", "--round", "1", "--points", "half"]);
+    desk.fine(&["--lang", "en", "pair", "--by", "Anna"]);
+    desk.fine(&["player", "edit", "1", "--rating", "2600"]);
+    let log = desk.fine(&["log"]);
+    for words in [
+        "player absent 8 --round 1 --points half",
+        "Anna  pair",
+        "player edit 1 --rating 2600",
+    ] {
+        assert!(log.contains(words), "{words}\n{log}");
+    }
+    let number = log.lines().count() - 1;
+    let entry = desk.fine(&["log", &number.to_string()]);
+    assert!(entry.contains("rating: 2399 → 2600"), "{entry}");
+    assert_eq!(desk.run(&["log", "99"]).code, 2);
+}
+
+#[test]
+fn games_that_nobody_played_need_no_sheets() {
+    let desk = Desk::new(4, &["--rounds", "2"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "+:-", "1.2", "adjourned"]);
+    let status = desk.fine(&["status", "--json"]);
+    let answer: serde_json::Value = serde_json::from_str(&status).unwrap();
+    let section = &answer["sections"][0];
+    assert_eq!(section["sheets_missing"], 1);
+    assert_eq!(section["adjourned"][0]["board"], 2);
+    for language in ["en", "zh", "ru"] {
+        for line in desk.fine(&["--lang", language, "status"]).lines() {
+            assert!(unicode_width::UnicodeWidthStr::width(line) <= 80, "{line}");
+        }
+    }
+}

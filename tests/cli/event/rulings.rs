@@ -1,0 +1,270 @@
+//! Incidents, rulings, penalties, and the report about them.
+
+use super::Desk;
+
+/// Four players, round 1 paired, White's sheet of board 1: Black passes over a capture with his first move.
+fn desk() -> Desk {
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "russian",
+            "--rounds",
+            "3",
+            "--penalties",
+            "warning,time+2,game-lost",
+        ],
+    );
+    desk.fine(&["pair"]);
+    // 2. c3-d4 leaves a capture; 2...a7-b6 does not take, and White plays on.
+    desk.write(
+        "lapsed.csv",
+        b"no,white,black\n1,c3-d4,d6-c5\n2,b2-c3,g7-h6\n3,a1-b2,f8-g7\n",
+    );
+    desk.run(&["game", "add", "1.1", "lapsed.csv", "--copy", "white"]);
+    desk
+}
+
+fn sheet_with(desk: &Desk, rows: &str) {
+    desk.write("s.csv", format!("no,white,black\n{rows}").as_bytes());
+    let run = desk.run(&[
+        "game",
+        "add",
+        "1.1",
+        "s.csv",
+        "--copy",
+        "white",
+        "--replace",
+        "--json",
+    ]);
+    assert!(run.code <= 1, "{}", run.seen());
+}
+
+#[test]
+fn incidents_are_kept_listed_and_judged_by_the_record() {
+    let desk = desk();
+    let run = desk.run(&[
+        "incident",
+        "1.1",
+        "7/4.3",
+        "--by",
+        "white",
+        "--ply",
+        "2w",
+        "--note",
+        "touched b2",
+    ]);
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert!(
+        run.stdout
+            .contains("the event's list proposes next: warning"),
+        "{}",
+        run.seen()
+    );
+    assert!(
+        desk.refused(2, &["incident", "1.1", "9/9.9"])
+            .contains("9/9.9")
+    );
+    desk.refused(2, &["incident", "1.1", "7/4.3", "--ply", "x"]);
+    desk.refused(2, &["incident", "7.1", "7/4.3"]);
+    let list = desk.json(&["incident"]);
+    let first = &list["incidents"][0];
+    assert_eq!(
+        (&first["ply"], &first["half_move"], &first["what"]),
+        (&3.into(), &"2w".into(), &"7/4.3".into())
+    );
+    assert!(desk.fine(&["incident", "1.1"]).contains("touched b2"));
+    // Black moved on at half-move 4: only his claim it was.
+    let ruled: serde_json::Value = serde_json::from_str(
+        &desk
+            .run(&[
+                "ruling",
+                "1.1",
+                "2w",
+                "warning",
+                "--against",
+                "white",
+                "--json",
+            ])
+            .stdout,
+    )
+    .unwrap();
+    assert_eq!(ruled["claims"][0]["code"], "touch-move");
+    assert_eq!(ruled["claims"][0]["state"], "lapsed");
+    assert_eq!(ruled["claims"][0]["lapsed_at"], 4);
+    assert_eq!(ruled["notes"][0]["what"], "warn-claim-lapsed");
+    assert_eq!(ruled["offences"][0]["next"], "time+2");
+    let games = desk.fine(&["export", "pdn"]);
+    assert!(
+        games.contains("[%incident 7/4.3 by=white]") && games.contains("[%ruling warning]"),
+        "{games}"
+    );
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn a_ruling_does_what_it_says() {
+    let desk = desk();
+    desk.refused(2, &["ruling", "1.1", "game-lost"]);
+    assert!(
+        desk.refused(2, &["ruling", "1.1", "hanged"])
+            .contains("void-restart")
+    );
+    let result = |desk: &Desk| {
+        let shown = desk.json(&["pairings"]);
+        let game = &shown["boards"][0]["games"][0];
+        (
+            game["white_result"].as_str().map(str::to_owned),
+            game["black_result"].as_str().map(str::to_owned),
+        )
+    };
+    let pair = |one: &str, other: &str| (Some(one.to_owned()), Some(other.to_owned()));
+    for (words, after) in [
+        (vec!["game-lost", "--against", "white"], pair("loss", "win")),
+        (vec!["game-lost", "--against", "black"], pair("win", "loss")),
+        (vec!["both-lost"], pair("loss", "loss")),
+        (vec!["draw"], pair("draw", "draw")),
+        (vec!["void-restart"], (None, None)),
+        (vec!["expelled", "--against", "black"], pair("win", "loss")),
+    ] {
+        let mut all = vec!["ruling", "1.1"];
+        all.extend(words);
+        desk.fine(&all);
+        assert_eq!(result(&desk), after, "{all:?}");
+    }
+    let shown = desk.json(&["pairings"]);
+    let expelled = shown["boards"][0]["black"]["number"].as_u64().unwrap();
+    desk.fine(&["result", "1.2", "="]);
+    desk.fine(&["pair"]);
+    let next = desk.json(&["pairings"]);
+    assert!(
+        next["byes"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|bye| bye["player"]["number"] == expelled)
+    );
+    // The round has been followed by another.
+    assert!(
+        desk.refused(1, &["ruling", "1.1", "draw"])
+            .contains("--correct")
+    );
+    let count = desk.json(&["ruling"])["rulings"].as_array().unwrap().len();
+    assert_eq!(count, 6);
+    desk.fine(&["ruling", "1.1", "draw", "--correct"]);
+    assert_eq!(
+        desk.json(&["ruling", "1.1"])["rulings"]
+            .as_array()
+            .unwrap()
+            .len(),
+        7
+    );
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn penalties_are_counted_through_the_event_and_proposed() {
+    let desk = desk();
+    let next = |desk: &Desk, words: &[&str]| {
+        let mut all = vec!["ruling", "1.1"];
+        all.extend(words);
+        all.push("--json");
+        let run = desk.run(&all);
+        let answer: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let offences = answer["offences"].as_array().unwrap();
+        offences.first().map(|one| {
+            (
+                one["count"].as_u64().unwrap(),
+                one["next"].as_str().unwrap().to_owned(),
+            )
+        })
+    };
+    let of = |count: u64, next: &str| Some((count, next.to_owned()));
+    assert_eq!(next(&desk, &["stood"]), None);
+    assert_eq!(
+        next(&desk, &["warning", "--against", "white"]),
+        of(1, "time+2")
+    );
+    assert_eq!(
+        next(&desk, &["time+2", "--against", "white"]),
+        of(2, "game-lost")
+    );
+    assert_eq!(
+        next(&desk, &["game-lost", "--against", "white"]),
+        of(3, "game-lost")
+    );
+    desk.fine(&["undo"]);
+    assert_eq!(next(&desk, &["rectified"]), of(2, "game-lost"));
+    desk.refused(2, &["section", "set", "--penalties", "warning,stood"]);
+}
+
+#[test]
+fn claims_come_from_the_record() {
+    let desk = desk();
+    for (rows, state) in [
+        // White has to take c5 and moves another man.
+        ("1,c3-d4,b6-c5\n2,e3-f4,\n", "open"),
+        ("1,c3-d4,b6-c5\n2,e3-f4,c5:e3\n", "lapsed"),
+    ] {
+        sheet_with(&desk, rows);
+        let run = desk.run(&["ruling", "1.1", "2w", "rectified", "--json"]);
+        let answer: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!(answer["claims"][0]["code"], "missed-capture", "{answer}");
+        assert_eq!(answer["claims"][0]["state"], state, "{answer}");
+        assert_eq!(
+            answer["notes"].as_array().unwrap().len(),
+            usize::from(state == "lapsed")
+        );
+    }
+}
+
+#[test]
+fn the_report_tells_facts_and_accuses_nobody() {
+    let desk = desk();
+    sheet_with(&desk, "1,c3-d4,b6-c5\n2,e3-f4,c5:e3\n3,f2:d4,\n");
+    desk.fine(&["result", "1.1", "white", "1.2", "="]);
+    desk.fine(&[
+        "incident",
+        "1.1",
+        "7/4.3",
+        "--by",
+        "white",
+        "--ply",
+        "2w",
+        "--note",
+        "told at once",
+    ]);
+    desk.fine(&["ruling", "1.1", "2w", "warning", "--against", "white"]);
+    let report = desk.fine(&["report", "1"]);
+    for told in [
+        "round 1: games 2",
+        "sheets missing 3",
+        "told at once",
+        "ruling: warning",
+        "penalties of",
+    ] {
+        assert!(report.contains(told), "{told}: {report}");
+    }
+    for word in ["guilty", "cheat", "offender", "illegal player", "violat"] {
+        assert!(!report.to_lowercase().contains(word), "{word}: {report}");
+    }
+    let json = desk.json(&["report"]);
+    let items = &json["sections"][0]["rounds"][0]["entries"][0]["items"];
+    let kinds: Vec<&str> = items
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["kind"].as_str().unwrap())
+        .collect();
+    assert!(
+        kinds.contains(&"finding") && kinds.contains(&"incident") && kinds.contains(&"ruling"),
+        "{items}"
+    );
+    desk.refused(2, &["report", "5"]);
+    for language in ["zh", "ru"] {
+        let report = desk.fine(&["--lang", language, "report"]);
+        assert!(!report.contains("report-"), "{report}");
+    }
+    desk.fine(&["ruling", "1.2", "expelled", "--against", "black"]);
+    assert!(desk.fine(&["report"]).contains("was expelled from round 2"));
+}

@@ -1,0 +1,134 @@
+//! `huff enter` without a screen.
+
+use crate::cli::event::Desk;
+use crate::cli::huff_in;
+
+fn typed(desk: &Desk, words: &[&str], input: &str) -> crate::cli::Run {
+    let mut all = vec!["enter", "--plain"];
+    all.extend(words);
+    huff_in(desk.folder(), all, input.as_bytes())
+}
+
+#[test]
+fn lines_of_half_moves_become_a_file() {
+    let desk = Desk::new(0, &[]);
+    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3\nc5-d4 １－０\n/quit\n";
+    let run = typed(&desk, &["game.pdn", "--variant", "russian"], input);
+    insta::assert_snapshot!("enter-plain", run.seen());
+    let file = std::fs::read_to_string(desk.path("game.pdn")).unwrap();
+    insta::assert_snapshot!("enter-plain-file", file);
+    assert!(!desk.path("game.pdn.draft").exists());
+    // judged as it was typed
+    let checked = desk.run(&["check", "game.pdn"]);
+    assert_eq!(checked.code, 1);
+    assert!(
+        checked.stdout.contains("missed-capture"),
+        "{}",
+        checked.seen()
+    );
+}
+
+#[test]
+fn nothing_refused_is_passed_over() {
+    let desk = Desk::new(0, &[]);
+    let run = typed(
+        &desk,
+        &["game.pdn", "--variant", "international"],
+        "3228 1937 2819\n",
+    );
+    assert_eq!(run.code, 1, "{}", run.seen());
+    assert!(run.stderr.contains("1937 2819"), "{}", run.seen());
+    let run = typed(&desk, &["game.pdn", "--json"], "1923\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let json: serde_json::Value = serde_json::from_str(run.stdout.lines().last().unwrap()).unwrap();
+    assert_eq!(json["half_moves"], 2);
+    assert_eq!(json["verdict"], "clean");
+}
+
+#[test]
+fn a_sheet_of_the_event_is_one_entry_of_the_journal() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let before = desk.fine(&["export", "json"]);
+    let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let count = entries(&desk);
+    let run = typed(
+        &desk,
+        &["1.1", "--copy", "white"],
+        "cd4 dc5 bc3 fg5\n/result white\n",
+    );
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert_eq!(entries(&desk), count + 1);
+    desk.fine(&["verify"]);
+    // the other copy, and the first difference
+    let run = typed(&desk, &["1.1"], "cd4 dc5 dc3 fg5\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert_eq!(entries(&desk), count + 2);
+    desk.fine(&["verify"]);
+    assert!(desk.fine(&["log"]).contains("enter 1.1 --copy black"));
+    let games = desk.fine(&["export", "pdn"]);
+    assert!(
+        games.contains("1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0"),
+        "{games}"
+    );
+    // taken back as one
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    assert_eq!(desk.fine(&["export", "json"]), before);
+    desk.fine(&["verify"]);
+    // what was typed and taken off again leaves nothing
+    let count = entries(&desk);
+    let run = typed(&desk, &["1.1"], "cd4\n/undo\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert_eq!(entries(&desk), count);
+    desk.fine(&["verify"]);
+}
+
+#[test]
+fn drawn_openings_stand_on_the_sheet() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["draw", "--table", "idf-basic", "--seed", "5"]);
+    let run = typed(&desk, &["1.2"], "/sheet\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    insta::assert_snapshot!("enter-opening", run.stdout);
+}
+
+#[test]
+fn bad_words_are_told() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    for (words, code) in [
+        (vec!["9.9"], 2),
+        (vec!["1.1.7"], 2),
+        (vec!["nothing.pdn"], 2),
+        (vec!["x.pdn", "--variant", "chess"], 2),
+    ] {
+        let run = typed(&desk, &words, "");
+        assert_eq!(run.code, code, "{words:?}: {}", run.seen());
+        assert!(!run.stderr.is_empty());
+    }
+    desk.write(
+        "two.pdn",
+        b"1. c3-d4 d6-c5 *\n\n[White \"x\"]\n\n1. c3-b4 *\n",
+    );
+    let run = typed(&desk, &["two.pdn"], "");
+    assert_eq!(run.code, 3, "{}", run.seen());
+}
+
+#[test]
+fn a_sheet_as_csv() {
+    let desk = Desk::new(0, &[]);
+    let run = typed(
+        &desk,
+        &["sheet.csv", "--variant", "english"],
+        "1115 2319\n/crown -\n/clock 0:04:00\n811\n/result black\n",
+    );
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let file = std::fs::read_to_string(desk.path("sheet.csv")).unwrap();
+    insta::assert_snapshot!("enter-csv", file);
+    // and on from there
+    let run = typed(&desk, &["sheet.csv"], "2217\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert!(desk.fine(&["check", "--quiet", "sheet.csv"]).is_empty());
+}

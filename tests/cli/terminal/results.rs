@@ -1,0 +1,122 @@
+//! `huff results` in a terminal.
+
+use huff::tournament::Lot;
+
+use super::Screen;
+use crate::cli::event::Desk;
+use crate::common::figure;
+
+#[test]
+fn a_hundred_boards() {
+    let desk = Desk::new(200, &["--variant", "russian", "--rounds", "5"]);
+    desk.fine(&["pair"]);
+    let mut lot = Lot::from_seed(100);
+    let mut keys = String::new();
+    let mut wanted = Vec::new();
+    let mut most = 0;
+    for _ in 0..100 {
+        let (typed, result) = [
+            ("1", "win"),
+            ("0", "loss"),
+            ("=", "draw"),
+            ("++", "forfeit-win"),
+            ("--", "forfeit-loss"),
+            ("2-0", "win"),
+            ("1-1", "draw"),
+            ("0-2", "loss"),
+        ][lot.below(8) as usize];
+        keys += typed;
+        most = most.max(typed.chars().count());
+        wanted.push(result);
+    }
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("100 open of 100");
+    screen.send(&keys);
+    screen.wait_for("0 open of 100");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let json = desk.json(&["pairings"]);
+    let entered: Vec<&str> = json["boards"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|board| board["games"][0]["white_result"].as_str().unwrap())
+        .collect();
+    assert_eq!(entered, wanted);
+    desk.fine(&["verify"]);
+    figure(&format!(
+        "results of 100 boards through a terminal: {} keys, at most {most} a board, all as keyed",
+        keys.chars().count()
+    ));
+    assert!(most <= 3);
+    // each is an entry of its own
+    let before = entered.len();
+    assert!(desk.json(&["log"])["entries"].as_array().unwrap().len() > before);
+}
+
+#[test]
+fn names_and_sides_are_echoed_where_black_begins() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    let seen = screen.wait_for("2 open of 2");
+    assert!(
+        seen.find("Black").unwrap() < seen.find("White").unwrap(),
+        "{seen}"
+    );
+    screen.send("1");
+    screen.wait_for("(Black) has won");
+    screen.send("/1-0\r");
+    // what files write either way is not taken
+    screen.wait_for("1-0");
+    screen.wait(|seen| !seen.contains("/1-0"));
+    screen.send("b");
+    screen.wait_for("0 open of 2");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let json = desk.json(&["results"]);
+    assert_eq!(json["open"], 0);
+    assert_eq!(
+        desk.json(&["pairings"])["boards"][0]["games"][0]["black_result"],
+        "win"
+    );
+    // without a terminal there is nothing to press
+    desk.refused(2, &["results"]);
+}
+
+#[test]
+fn a_match_is_two_rows_and_guards_hold() {
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "russian",
+            "--rounds",
+            "3",
+            "--system",
+            "double-swiss",
+            "--games",
+            "2",
+        ],
+    );
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("4 open of 4");
+    screen.send("1=/2-0 1-1\r");
+    screen.wait_for("0 open of 4");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let games = desk.json(&["pairings"])["boards"][0]["games"].clone();
+    assert_eq!(
+        (&games[0]["white_result"], &games[1]["white_result"]),
+        (&"win".into(), &"draw".into())
+    );
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results", "1"]);
+    screen.wait_for("0 open of 4");
+    screen.send("0");
+    screen.wait_for("--correct");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    assert_eq!(desk.json(&["results", "1"])["games"][0]["result"], "2:0");
+}

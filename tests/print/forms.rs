@@ -1,0 +1,195 @@
+//! Forms as data: faults with their place, changes without Rust.
+
+use huff::print::{BUILT_IN, BuiltIn, ProblemKind, check};
+use huff::words::Language;
+
+use super::{fonts, labels};
+
+fn name(kind: &ProblemKind) -> &'static str {
+    match kind {
+        ProblemKind::Syntax(_) => "syntax",
+        ProblemKind::Unknown { .. } => "unknown",
+        ProblemKind::FieldMissing(_) => "missing",
+        ProblemKind::Value(_) => "value",
+        ProblemKind::Expression(_) => "expression",
+        ProblemKind::Undefined(_) => "undefined",
+        ProblemKind::OffPage => "off page",
+    }
+}
+
+#[test]
+fn the_forms_of_the_program_have_no_fault() {
+    let fonts = fonts();
+    for built_in in BUILT_IN {
+        for languages in [
+            &[Language::En][..],
+            &[Language::Zh],
+            &[Language::Ru],
+            &[Language::Zh, Language::En],
+        ] {
+            let problems = check(built_in.source, &labels(languages), &fonts);
+            assert_eq!(problems, [], "{}", built_in.name);
+        }
+    }
+}
+
+/// What is put in the place of what, and the faults that are then told: kind, and the words by which the line is found.
+const BROKEN: [(&str, &str, &str, &str); 16] = [
+    (
+        "width = 148.5, height = 210, cut",
+        "width = 148.5 height = 210, cut",
+        "syntax",
+        "face =",
+    ),
+    ("kind = \"badge\"", "kind = \"bagde\"", "unknown", "bagde"),
+    ("size = 12, bold", "seize = 12, bold", "unknown", "seize"),
+    (
+        "x = 9, y = 7, width = 84",
+        "x = 9, width = 84",
+        "missing",
+        "x = 9, width = 84",
+    ),
+    (
+        "x = 9, y = 7, width = 84",
+        "x = \"left\", y = 7, width = 84",
+        "value",
+        "\"left\"",
+    ),
+    (
+        "{{ label.sheet }}",
+        "{{ label.shet }}",
+        "undefined",
+        "label.shet",
+    ),
+    (
+        "{{ event.city }}",
+        "{{ event.city",
+        "expression",
+        "{{ event.city",
+    ),
+    (
+        "\"{{ game.round }}\"",
+        "\"{{ game.rnd }}\"",
+        "undefined",
+        "game.rnd",
+    ),
+    (
+        "x = 95, y = 7, width = 44.5",
+        "x = 95, y = 7, width = 444.5",
+        "off page",
+        "444.5",
+    ),
+    (
+        "rows = \"sheet.rows\"",
+        "rows = \"sheet.moves\"",
+        "undefined",
+        "sheet.moves",
+    ),
+    (
+        "rows = \"sheet.rows\"",
+        "rows = \"{{ sheet.rows }}\"",
+        "expression",
+        "{{ sheet.rows }}",
+    ),
+    (
+        "{{ row.first_crown }}",
+        "{{ row.first_king }}",
+        "undefined",
+        "row.first_king",
+    ),
+    ("row = 4.4", "row = 0", "value", "row = 0"),
+    ("blocks = 2", "blocks = -2", "value", "blocks = -2"),
+    (
+        "diagram = \"diagram\"",
+        "diagram = \"opening.board\"",
+        "undefined",
+        "opening.board",
+    ),
+    (
+        "document = \"sheets\"",
+        "dokument = \"sheets\"",
+        "unknown",
+        "dokument",
+    ),
+];
+
+#[test]
+fn broken_forms_are_told_with_line_and_field() {
+    let source = BuiltIn::from_name("sheet-a").unwrap().source;
+    let (fonts, labels) = (fonts(), labels(&[Language::En]));
+    for (old, new, kind, place) in BROKEN {
+        assert!(source.contains(old), "{old}");
+        let broken = source.replacen(old, new, 1);
+        let wanted = broken
+            .lines()
+            .position(|line| line.contains(place))
+            .unwrap()
+            + 1;
+        let problems = check(&broken, &labels, &fonts);
+        let found = problems
+            .iter()
+            .any(|problem| name(&problem.kind) == kind && problem.line == wanted);
+        assert!(found, "{new}: line {wanted}, {kind}: {problems:?}");
+        assert!(problems.len() <= 2, "{new}: {problems:?}");
+    }
+}
+
+#[test]
+fn every_fault_of_a_form_is_told_at_once() {
+    let source = BuiltIn::from_name("sheet-a").unwrap().source;
+    let broken = source
+        .replacen("size = 12, bold", "seize = 12, bold", 1)
+        .replacen("kind = \"qr\"", "kind = \"code\"", 1)
+        .replacen("{{ event.city }}", "{{ event.city", 1);
+    let problems = check(&broken, &labels(&[Language::En]), &fonts());
+    let kinds: Vec<&str> = problems.iter().map(|problem| name(&problem.kind)).collect();
+    assert_eq!(kinds, ["unknown", "expression", "unknown"]);
+    let filled = source
+        .replace("{{ event.city }}", "{{ event.town }}")
+        .replace("{{ game.round }}", "{{ game.tour }}");
+    let problems = check(&filled, &labels(&[Language::En]), &fonts());
+    let lines: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
+    assert_eq!(lines.len(), 2, "{problems:?}");
+    assert!(lines[0] < lines[1]);
+}
+
+/// A form must not make the program stop, whatever it holds.
+#[test]
+fn strange_forms_are_refused_in_peace() {
+    let (fonts, labels) = (fonts(), labels(&[Language::En]));
+    let item = |item: &str| {
+        format!("document = \"sheets\"\npage = {{ width = 100, height = 100 }}\nitem = [{item}]\n")
+    };
+    let strange = [
+        String::new(),
+        "\u{0}\u{1}".to_owned(),
+        "item = 5".to_owned(),
+        item("5"),
+        item("{}"),
+        item("{ kind = \"text\", x = nan, y = 0, width = 5, text = \"a\" }"),
+        item("{ kind = \"text\", x = 0, y = 0, width = inf, text = \"a\" }"),
+        item("{ kind = \"grid\", x = 0, y = 0, width = 50, height = 50, row = 5, columns = [] }"),
+        item(
+            "{ kind = \"grid\", x = 0, y = 0, width = 50, height = 50, row = 5, heavy = 99999999999999999999, columns = [] }",
+        ),
+        item("{ kind = \"text\", x = 0, y = 0, width = 5, lines = 0, size = 0, text = \"a b c\" }"),
+        item(
+            "{ kind = \"text\", x = 0, y = 0, width = 5, size = -3, lines = 3, text = \"a b c\" }",
+        ),
+        item(
+            "{ kind = \"text\", x = 0, y = 0, width = 0.001, text = \"{% for a in range(10000000) %}{% for b in range(10000000) %}x{% endfor %}{% endfor %}\" }",
+        ),
+        item("{ kind = \"text\", x = 0, y = 0, width = 50, text = \"{% include 'a' %}\" }"),
+    ];
+    for source in strange {
+        assert!(!check(&source, &labels, &fonts).is_empty(), "{source}");
+    }
+    assert_eq!(
+        check(
+            &item("{ kind = \"text\", x = 0, y = 0, width = 50, text = \"a\" }"),
+            &labels,
+            &fonts
+        ),
+        []
+    );
+}

@@ -1,0 +1,193 @@
+//! Nothing lies over anything else, with the longest names, titles and paths.
+
+use huff::print::{BUILT_IN, Mark, Page, Painter, PrintError, Text, samples};
+use huff::words::Language;
+
+use super::{fonts, printed, template};
+
+/// A painter that keeps what it was given.
+#[derive(Default)]
+pub(super) struct Kept {
+    forms: Vec<Vec<Mark>>,
+    pub(super) pages: Vec<Page>,
+}
+
+impl Painter for Kept {
+    fn form(&mut self, marks: &[Mark]) -> Result<usize, PrintError> {
+        self.forms.push(marks.to_vec());
+        Ok(self.forms.len() - 1)
+    }
+
+    fn page(&mut self, page: &Page) -> Result<(), PrintError> {
+        self.pages.push(page.clone());
+        Ok(())
+    }
+}
+
+impl Kept {
+    /// All marks of a page, those of forms moved to their place.
+    pub(super) fn marks(&self, page: &Page) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for (form, by) in &page.forms {
+            marks.extend(self.forms[*form].iter().cloned().map(|mut mark| {
+                mark.shift(*by);
+                mark
+            }));
+        }
+        marks.extend(page.marks.iter().cloned());
+        marks
+    }
+}
+
+/// How far two boxes lie over each other, in millimetres.
+fn overlap(one: [f32; 4], other: [f32; 4]) -> f32 {
+    let width = one[2].min(other[2]) - one[0].max(other[0]);
+    let height = one[3].min(other[3]) - one[1].max(other[1]);
+    width.min(height)
+}
+
+const CLOSE: f32 = 0.25;
+
+fn check(page: &Page, marks: &[Mark]) -> Result<usize, String> {
+    let texts: Vec<&Text> = marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Text(text) if !text.words().trim().is_empty() => Some(text),
+            _ => None,
+        })
+        .collect();
+    for (place, one) in texts.iter().enumerate() {
+        let [left, top, right, bottom] = one.bounds();
+        if left < 0.0 || top < 0.0 || right > page.width || bottom > page.height {
+            return Err(format!(
+                "{:?} leaves the page: {:?}",
+                one.words(),
+                one.bounds()
+            ));
+        }
+        for other in &texts[place + 1..] {
+            if overlap(one.bounds(), other.bounds()) > CLOSE {
+                return Err(format!(
+                    "{:?} {:?} lies over {:?} {:?}",
+                    one.words(),
+                    one.bounds(),
+                    other.words(),
+                    other.bounds()
+                ));
+            }
+        }
+    }
+    // no line of a grid or box goes through a text
+    for mark in marks {
+        let Mark::Line { from, to, .. } = mark else {
+            continue;
+        };
+        let line = [
+            from[0].min(to[0]),
+            from[1].min(to[1]),
+            from[0].max(to[0]),
+            from[1].max(to[1]),
+        ];
+        for text in &texts {
+            let [left, top, right, bottom] = text.bounds();
+            let inner = [left + CLOSE, top + CLOSE, right - CLOSE, bottom - CLOSE];
+            let crosses = line[0] < inner[2]
+                && line[2] > inner[0]
+                && line[1] < inner[3]
+                && line[3] > inner[1];
+            if crosses {
+                return Err(format!(
+                    "a line {line:?} goes through {:?} {:?}",
+                    text.words(),
+                    text.bounds()
+                ));
+            }
+        }
+    }
+    Ok(texts.len())
+}
+
+#[test]
+fn nothing_overlaps_with_the_longest_names() {
+    let fonts = fonts();
+    let both = [Language::Zh, Language::En];
+    let sets: [&[Language]; 5] = [
+        &[Language::En],
+        &[Language::Zh],
+        &[Language::Ru],
+        &both,
+        &[Language::Zh, Language::Ru],
+    ];
+    let mut faults = Vec::new();
+    let mut texts = 0;
+    for built_in in BUILT_IN {
+        for languages in sets {
+            let mut kept = Kept::default();
+            let values = samples(&template(built_in.name).document);
+            let report = printed(built_in.name, languages, values, &fonts, &mut kept);
+            let codes: Vec<&str> = languages.iter().map(|one| one.code()).collect();
+            for cut in &report.cuts {
+                faults.push(format!(
+                    "{} {codes:?}: {} cut: {}",
+                    built_in.name, cut.field, cut.text
+                ));
+            }
+            assert_eq!(report.missing, [], "{}", built_in.name);
+            for (number, page) in kept.pages.iter().enumerate() {
+                match check(page, &kept.marks(page)) {
+                    Ok(count) => texts += count,
+                    Err(fault) => faults.push(format!(
+                        "{} {codes:?} page {number}: {fault}",
+                        built_in.name
+                    )),
+                }
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{}:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+    assert!(texts > 10_000, "{texts}");
+    crate::common::figure(&format!(
+        "paper: {texts} texts on {} forms, none over another",
+        BUILT_IN.len()
+    ));
+}
+
+/// Moves of 12 squares stand whole in their cells, and what is behind move 60 or 90 runs on.
+#[test]
+fn long_paths_are_whole_and_many_moves_run_on() {
+    let fonts = fonts();
+    for (name, rows) in [("sheet-a", 60), ("sheet-b", 60), ("sheet-c", 90)] {
+        let mut kept = Kept::default();
+        printed(name, &[Language::En], samples("sheets"), &fonts, &mut kept);
+        let words: Vec<Vec<String>> = kept
+            .pages
+            .iter()
+            .map(|page| {
+                let marks = kept.marks(page);
+                let texts = marks.iter().filter_map(|mark| match mark {
+                    Mark::Text(text) => Some(text.words()),
+                    _ => None,
+                });
+                texts.collect()
+            })
+            .collect();
+        let path = "a1:c3:e5:g7:e5:c3:a1:c3:e5:g3:e1:h4";
+        // a path may stand in lines one below the other
+        let paths = words[0].concat().matches(path).count();
+        assert!(paths >= rows / 7, "{name}: {paths}");
+        // 125 moves: the pages begin with 1, with the next ones, and hold 125
+        let has = |page: usize, word: &str| words[page].iter().any(|one| one == word);
+        assert!(has(1, &(rows + 1).to_string()), "{name}");
+        assert!(
+            words
+                .iter()
+                .any(|page| page.iter().any(|word| word == "125")),
+            "{name}"
+        );
+    }
+}
