@@ -80,7 +80,7 @@ fn nearest(direction: usize, line: u128) -> usize {
 #[inline(always)]
 fn distance(from: usize, to: usize, direction: usize) -> usize {
     let (from, to) = (PLACE[from], PLACE[to]);
-    let is_row = direction % 3 == 0;
+    let is_row = matches!(direction, 0 | 3);
     let (one, other) = if is_row {
         (from.1, to.1)
     } else {

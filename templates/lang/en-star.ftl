@@ -124,5 +124,5 @@ criterion-stage = stage
 criterion-points = points
 criterion-wins = wins
 criterion-seconds = seconds
-criterion-head-to-head = met
+criterion-head-to-head = head-to-head
 criterion-lot = lot

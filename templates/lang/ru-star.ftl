@@ -125,5 +125,5 @@ criterion-stage = этап
 criterion-points = очки
 criterion-wins = первые
 criterion-seconds = вторые
-criterion-head-to-head = личн.
+criterion-head-to-head = личная встреча
 criterion-lot = жребий

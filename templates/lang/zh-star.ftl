@@ -123,5 +123,5 @@ criterion-stage = 阶段
 criterion-points = 名次分
 criterion-wins = 第一
 criterion-seconds = 第二
-criterion-head-to-head = 相互
+criterion-head-to-head = 相互战绩
 criterion-lot = 抽签

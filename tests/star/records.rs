@@ -186,6 +186,9 @@ fn star_sheets_in_three_languages() {
     // a cell left empty between others is a turn that was not written
     let gap = "# seats: 1,4\nno,1,4\n1,D5-E5,N10-M10\n2,,M10-L10\n3,F5-G5,L10-K10";
     check(gap, &[("missing-turn", "", 3)], Verdict::Slips);
+    // a column of a camp at which nobody sits
+    let other = "# seats: 1,4\nno,1,4,5\n1,D5-E5,N10-M10,M5-L5\n2,E5-F5,M10-L10,";
+    check(other, &[("out-of-turn", "", 3)], Verdict::Irregular);
     let own = "# seats: 1,4\nno,1,4\n1,N11-M11,N10-M10\n2,D5-E5,M10-L10\n3,E5-F5,L10-K10";
     check(
         own,

@@ -192,7 +192,7 @@ fn other_files_are_refused_and_left_alone() {
         .unwrap();
     assert!(matches!(
         Store::open(&newer),
-        Err(StoreError::Newer { found: 7, known: 2 })
+        Err(StoreError::Newer { found: 7, known: 3 })
     ));
 }
 

@@ -13,6 +13,7 @@ pub(super) fn records(text: &str) -> Vec<Record> {
         open: None,
         row: 0,
         number: None,
+        is_ended: false,
     };
     reading.run();
     reading.records
@@ -24,6 +25,8 @@ struct Reading<'t> {
     open: Option<Record>,
     row: u32,
     number: Option<u32>,
+    /// Whether the mark of the end stands before.
+    is_ended: bool,
 }
 
 impl Reading<'_> {
@@ -79,6 +82,7 @@ impl Reading<'_> {
         let is_one = |record: &Record| !record.tags.is_empty() || !record.turns.is_empty();
         self.records.extend(record.filter(is_one));
         (self.row, self.number) = (0, None);
+        self.is_ended = false;
     }
 
     fn remark(&mut self, start: usize, kind: RemarkKind) {
@@ -102,11 +106,8 @@ impl Reading<'_> {
     }
 
     fn tag(&mut self, start: usize) {
-        if self
-            .open
-            .as_ref()
-            .is_some_and(|record| !record.turns.is_empty())
-        {
+        let has_turns = |record: &Record| !record.turns.is_empty();
+        if self.is_ended || self.open.as_ref().is_some_and(has_turns) {
             self.close();
         }
         let line = self.scan.skip(|letter| !matches!(letter, '\n' | '\r'));
@@ -149,6 +150,7 @@ impl Reading<'_> {
             behind.is_some_and(|behind| !behind.starts_with(|sign: char| sign.is_alphanumeric()))
         });
         self.scan.at += mark.map_or(0, |mark| mark.len());
+        self.is_ended |= mark.is_some();
         mark.is_some()
     }
 

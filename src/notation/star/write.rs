@@ -45,6 +45,10 @@ pub fn write_text(record: &Record) -> String {
         text.push_str(&format!("[{name} \"{value}\"]\n"));
     }
     text.push('\n');
+    if record.turns.is_empty() {
+        // the mark of the end, or the next record would be one with this
+        text.push_str("*\n");
+    }
     let mut count = 0;
     for (number, turns) in rows(record) {
         text.push_str(&format!("{number}."));

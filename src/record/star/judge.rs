@@ -298,8 +298,12 @@ impl Replay<'_> {
 
     /// An entry in the column of a seat that has not the turn.
     fn other_column(&mut self, index: usize, placed: &Placed) {
-        let is_home = placed.seat.is_some_and(|seat| self.game.is_home(seat));
-        if is_home {
+        let seats = self.game.position().seats();
+        // home already, or a column of a camp at which nobody sits
+        let has_no_turn = placed
+            .seat
+            .is_some_and(|seat| self.game.is_home(seat) || seats.turn_of(seat).is_none());
+        if has_no_turn {
             // who is home has nothing to write; a blank is as good as a mark
             if placed.entry != Entry::Unknown {
                 let mut finding = self.finding(StarCode::OutOfTurn, index);
