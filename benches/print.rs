@@ -2,8 +2,9 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use huff::print::{
-    BuiltIn, Common, Face, Fonts, GameValues, Information, Labels, Layer, MissingGlyphs, MoveValues,
-    Pdf, PlayerValues, SectionLayer, SectionValues, SheetFace, SheetValues, Template, print,
+    BuiltIn, Common, Face, Fonts, GameValues, Information, Labels, Layer, MissingGlyphs,
+    MoveValues, Pdf, PlayerValues, SectionLayer, SectionValues, SheetFace, SheetValues, Template,
+    print,
 };
 use huff::tournament::Lot;
 use huff::words::{Language, Words};
@@ -39,7 +40,10 @@ fn faces(sheets: u32) -> impl Iterator<Item = Face> {
             second: half_move(),
             ..MoveValues::default()
         });
-        let serial = format!("K7QD-1-3.{sheet}.1-W{}", if face % 2 == 0 { 'O' } else { 'C' });
+        let serial = format!(
+            "K7QD-1-3.{sheet}.1-W{}",
+            if face % 2 == 0 { 'O' } else { 'C' }
+        );
         let values = SheetFace {
             game: GameValues {
                 round: "3".to_owned(),
@@ -77,7 +81,10 @@ fn made(sheets: u32) -> Vec<u8> {
         &mut pdf,
     );
     let report = report.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!((report.pages, report.faces), (sheets as usize, 2 * sheets as usize));
+    assert_eq!(
+        (report.pages, report.faces),
+        (sheets as usize, 2 * sheets as usize)
+    );
     assert_eq!((report.missing.len(), report.cuts.len()), (0, 0));
     pdf.finish().unwrap_or_else(|error| panic!("{error}"))
 }
@@ -85,7 +92,9 @@ fn made(sheets: u32) -> Vec<u8> {
 /// The most memory that this process has had, in MB, where the system tells.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? / 1024)
 }
 

@@ -51,6 +51,8 @@ impl Template {
     pub fn read(source: &str) -> Result<Template, Vec<Problem>> {
         let mut expressions = Environment::new();
         expressions.set_undefined_behavior(UndefinedBehavior::Strict);
+        // an expression may not take for ever
+        expressions.set_fuel(Some(100_000));
         expressions.set_auto_escape_callback(|_| AutoEscape::None);
         let mut reader = Reader {
             source,
@@ -249,7 +251,7 @@ impl<'t> Reader<'t> {
                 Body::Board { diagram, field }
             }),
             "grid" => made!(WrittenGrid, |item| Body::Grid(Box::new(
-                self.grid(&item, &name)?
+                self.grid(&item, &name, line)?
             ))),
             other => {
                 let (name, known) = (other.to_owned(), KINDS.join(", "));
@@ -261,6 +263,14 @@ impl<'t> Reader<'t> {
                 return None;
             }
         };
+        let is_size = |size: f32| (1.0..=500.0).contains(&size);
+        if let Some(size) = body.sizes().into_iter().find(|size| !is_size(*size)) {
+            self.problem(
+                line,
+                &format!("{name}.size"),
+                ProblemKind::Value(size.to_string()),
+            );
+        }
         let is_length = |length: f32| (0.0..=2000.0).contains(&length);
         if ![x, y, width, height].into_iter().all(is_length) {
             let place = format!("{x}, {y}, {width}, {height} mm");
@@ -280,8 +290,7 @@ impl<'t> Reader<'t> {
         })
     }
 
-    fn grid(&mut self, item: &WrittenGrid, name: &str) -> Option<Grid> {
-        let line = self.line(item.columns.first().map_or(0, |column| column.span().start));
+    fn grid(&mut self, item: &WrittenGrid, name: &str, line: usize) -> Option<Grid> {
         let block =
             (item.width - item.gap * (item.blocks.max(1) - 1) as f32) / item.blocks.max(1) as f32;
         let fixed: f32 = item
