@@ -185,7 +185,8 @@ pub(super) fn sentence(error: &clap::Error, words: &Words) -> Option<String> {
         ("known", text(ContextKind::ValidValue).into()),
         ("other", text(ContextKind::PriorArg).into()),
     ];
-    Some(words.say(id, &values))
+    let sentence = words.say(id, &values);
+    Some(words.say("usage-line", &[("sentence", sentence.into())]))
 }
 
 fn plain(value: &ContextValue) -> String {

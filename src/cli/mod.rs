@@ -139,7 +139,7 @@ fn refuse(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
         None => drop(error.print()),
         Some(sentence) => {
             let mut ui = Ui::new(vec![language_of(arguments)]);
-            ui.complain(&words.say("usage-line", &[("sentence", sentence.into())]));
+            ui.complain(&sentence);
         }
     }
     code
@@ -147,15 +147,16 @@ fn refuse(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
 
 /// The language of a command line that could not be read.
 fn language_of(arguments: &[OsString]) -> Language {
-    let words = arguments.iter().map(|word| word.to_string_lossy());
-    let after = words.clone().zip(words.clone().skip(1));
-    let named = after
-        .filter(|(option, _)| option == "--lang")
-        .map(|(_, name)| name.into_owned())
-        .last();
+    let words: Vec<_> = arguments.iter().map(|word| word.to_string_lossy()).collect();
+    let named = words
+        .windows(2)
+        .rev()
+        .find(|pair| pair[0] == "--lang")
+        .map(|pair| pair[1].clone().into_owned());
     let joined = words
-        .filter_map(|word| word.strip_prefix("--lang=").map(str::to_owned))
-        .last();
+        .iter()
+        .rev()
+        .find_map(|word| word.strip_prefix("--lang=").map(str::to_owned));
     let set = std::env::var("HUFF_LANG").ok();
     named
         .or(joined)
