@@ -303,8 +303,16 @@ fn pairing_row(number: usize) -> PairingRow {
             String::new()
         },
         board: number.to_string(),
-        white: if number % 2 == 0 { latin() } else { chinese() },
-        black: if number % 2 == 0 { chinese() } else { latin() },
+        white: if number.is_multiple_of(2) {
+            latin()
+        } else {
+            chinese()
+        },
+        black: if number.is_multiple_of(2) {
+            chinese()
+        } else {
+            latin()
+        },
         white_points: game.white_points,
         black_points: game.black_points,
         result: "1½:½".to_owned(),
@@ -317,7 +325,11 @@ fn pairing_row(number: usize) -> PairingRow {
 fn standings_row(number: usize, count: usize) -> StandingsRow {
     StandingsRow {
         place: number.to_string(),
-        player: if number % 2 == 0 { latin() } else { chinese() },
+        player: if number.is_multiple_of(2) {
+            latin()
+        } else {
+            chinese()
+        },
         values: (0..count)
             .map(|value| {
                 if count > 6 {

@@ -133,8 +133,8 @@ impl<'f> Pdf<'f> {
         info.creator = "huff".to_owned();
         info.producer = "huff".to_owned();
         if let Ok(date) = printpdf::OffsetDateTime::from_unix_timestamp(self.information.issued) {
-            info.creation_date = date.clone();
-            info.modification_date = date.clone();
+            info.creation_date = date;
+            info.modification_date = date;
             info.metadata_date = date;
         }
         let mut operations = vec![Op::StartTextSection];
