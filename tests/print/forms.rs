@@ -193,3 +193,28 @@ fn strange_forms_are_refused_in_peace() {
         []
     );
 }
+
+/// The page about paper names every form's document, every kind of item, and every value of the samples.
+#[test]
+fn the_page_about_paper_is_complete() {
+    let page = include_str!("../../docs/paper.md");
+    let sources = BUILT_IN.map(|built_in| built_in.source).concat();
+    let after = |word: &'static str| {
+        let parts = sources.split(word).skip(1);
+        parts.filter_map(|rest| rest.split('"').next().map(str::to_owned))
+    };
+    for word in after("document = \"").chain(after("kind = \"")) {
+        assert!(page.contains(&word), "{word}");
+    }
+    for values in [
+        "game.", "sheet.", "event.", "section.", "opening.", "row.", "player.",
+    ] {
+        for rest in sources.split(values).skip(1) {
+            let name: String = rest
+                .chars()
+                .take_while(|letter| letter.is_ascii_lowercase() || *letter == '_')
+                .collect();
+            assert!(page.contains(&name), "{values}{name}");
+        }
+    }
+}
