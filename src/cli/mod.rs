@@ -147,7 +147,10 @@ fn refuse(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
 
 /// The language of a command line that could not be read.
 fn language_of(arguments: &[OsString]) -> Language {
-    let words: Vec<_> = arguments.iter().map(|word| word.to_string_lossy()).collect();
+    let words: Vec<_> = arguments
+        .iter()
+        .map(|word| word.to_string_lossy())
+        .collect();
     let named = words
         .windows(2)
         .rev()

@@ -303,10 +303,6 @@ fn pairing_row(number: usize) -> PairingRow {
             String::new()
         },
         board: number.to_string(),
-<<<<<<< HEAD
-        white: if number.is_multiple_of(2) { latin() } else { chinese() },
-        black: if number.is_multiple_of(2) { chinese() } else { latin() },
-=======
         white: if number.is_multiple_of(2) {
             latin()
         } else {
@@ -317,7 +313,6 @@ fn pairing_row(number: usize) -> PairingRow {
         } else {
             latin()
         },
->>>>>>> paper
         white_points: game.white_points,
         black_points: game.black_points,
         result: "1½:½".to_owned(),
@@ -330,15 +325,11 @@ fn pairing_row(number: usize) -> PairingRow {
 fn standings_row(number: usize, count: usize) -> StandingsRow {
     StandingsRow {
         place: number.to_string(),
-<<<<<<< HEAD
-        player: if number.is_multiple_of(2) { latin() } else { chinese() },
-=======
         player: if number.is_multiple_of(2) {
             latin()
         } else {
             chinese()
         },
->>>>>>> paper
         values: (0..count)
             .map(|value| {
                 if count > 6 {
