@@ -110,7 +110,9 @@ const MENU: &[(&str, &[&str])] = &[
     ),
     (
         "menu-round",
-        &["pair", "draw", "pairings", "result", "game", "status"],
+        &[
+            "pair", "unpair", "draw", "pairings", "enter", "results", "result", "game", "status",
+        ],
     ),
     ("menu-rule", &["incident", "ruling", "report"]),
     (

@@ -227,6 +227,30 @@ pub(super) fn last(connection: &Connection) -> Result<Option<i64>, StoreError> {
     Ok(connection.query_row(sql, [], |row| row.get(0)).optional()?)
 }
 
+/// The entries behind one that nothing has taken back, the newest first.
+pub(super) fn standing_after(connection: &Connection, entry: i64) -> Result<Vec<i64>, StoreError> {
+    let mut statement = connection.prepare(
+        "SELECT id FROM journal WHERE undoes IS NULL AND undone_by IS NULL AND id > ?1 ORDER BY id DESC",
+    )?;
+    Ok(statement
+        .query_map([entry], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The entry that made a row.
+pub(super) fn entry_of(
+    connection: &Connection,
+    kind: &str,
+    row: i64,
+) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT change.entry FROM change JOIN journal ON journal.id = change.entry \
+        WHERE change.kind = ?1 AND change.row = ?2 AND change.before IS NULL AND journal.undone_by IS NULL \
+        ORDER BY change.id DESC LIMIT 1";
+    Ok(connection
+        .query_row(sql, params![kind, row], |row| row.get(0))
+        .optional()?)
+}
+
 /// Puts all rows that an entry has changed back as they were before, the last change first.
 pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<(), StoreError> {
     connection.execute_batch("PRAGMA defer_foreign_keys = ON")?;

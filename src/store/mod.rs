@@ -115,6 +115,25 @@ impl Store {
         Ok(answer)
     }
 
+    /// Looks at the event as it was right after an entry of the journal: what came later is taken back for the look alone.
+    ///
+    /// # Errors
+    /// Those of `look` and of the file, which has to be one that may be written.
+    pub fn look_back<T, E: From<StoreError>>(
+        &mut self,
+        entry: i64,
+        look: impl FnOnce(&View<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.immediate()?;
+        for later in journal::standing_after(&transaction, entry)? {
+            journal::take_back(&transaction, later, later)?;
+        }
+        // the transaction ends without a commit, and the file is as it was
+        look(&View {
+            connection: &transaction,
+        })
+    }
+
     /// The number in the journal of the last work that was kept; none if it changed nothing or was tried out.
     pub fn entry(&self) -> Option<i64> {
         self.entry
@@ -257,6 +276,14 @@ impl View<'_> {
     /// Those of the file.
     pub fn journal(&self) -> Result<Vec<Entry>, StoreError> {
         journal::entries(self.connection)
+    }
+
+    /// The entry that made a round; none where the journal does not know it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn entry_of_round(&self, round: i64) -> Result<Option<i64>, StoreError> {
+        journal::entry_of(self.connection, "round", round)
     }
 
     /// The rows that an entry of the journal has changed, in order.

@@ -6,12 +6,13 @@ use clap::Args;
 
 use super::pair::error_fact;
 use super::report_file;
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, as_paired, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::tournament::{
-    Board, Difference, Event, Paired, RoundNumber, System, SystemError, audit, recorded,
+    Board, Difference, Event, Paired, RoundNumber, System, SystemError, audit, audit_round,
+    recorded,
 };
 
 /// Pair all past rounds anew and list what differs
@@ -41,6 +42,10 @@ struct AuditJson {
     differences: Vec<DifferenceJson>,
     /// Rounds that fit only the wording of 2025.
     other_wording: Vec<u16>,
+    /// Rounds that were paired rightly from what was recorded then, and would be paired otherwise today.
+    changed_since: Vec<u16>,
+    /// The first and last round that cannot be compared yet, because games have no result.
+    open: Option<(u16, u16)>,
 }
 
 #[derive(serde::Serialize)]
@@ -55,6 +60,8 @@ struct DifferenceJson {
 }
 
 pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut then: Vec<(u16, Event)> = Vec::new();
+    let mut open = None;
     let (event, system, by_hand) = match &arguments.trf {
         Some(file) => {
             let (event, system) = report_file::read(file, arguments.edition, ui)?;
@@ -77,13 +84,32 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             } else {
                 section.next_round() - 1
             };
+            let paired = section.next_round() - 1;
+            open = (rounds < paired).then_some((rounds + 1, paired));
+            // What was recorded when a round was paired is what it was paired from (C.04.2, 4.3).
+            then = (1..=rounds)
+                .map(|round| {
+                    let past = as_paired(&mut store, &section, usize::from(round) - 1);
+                    (round, past.event(round))
+                })
+                .collect();
             (section.event(rounds), section.system(), by_hand)
         }
     };
     if system == System::Manual {
         return Err(Error::No(Fact::new("pair-by-hand")));
     }
-    let (differences, other_wording) = compare(&event, system);
+    let (mut differences, other_wording) = compare(&event, system);
+    let mut changed_since = Vec::new();
+    differences.retain(|one| {
+        let past = then.iter().find(|(round, _)| *round == one.round.0);
+        let is_right_then =
+            past.is_some_and(|(_, past)| audit_round(past, one.round, system).is_none());
+        if system.is_swiss() && is_right_then {
+            changed_since.push(one.round.0);
+        }
+        !(system.is_swiss() && is_right_then)
+    });
     let answer = if differences.is_empty() {
         Answer::Yes
     } else {
@@ -117,6 +143,8 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             rounds: event.rounds_paired(),
             differences: found,
             other_wording,
+            changed_since,
+            open,
         })?;
         return Ok(answer);
     }
@@ -143,6 +171,16 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             .with("round", one.round)
             .with("played", text(&one.played, one.bye));
         ui.tell(&fact.with("expected", expected))?;
+    }
+    for round in &changed_since {
+        ui.tell(&Fact::new("audit-changed-since").with("round", *round))?;
+    }
+    if let Some((first, last)) = open {
+        ui.tell(
+            &Fact::new("audit-open")
+                .with("first", first)
+                .with("last", last),
+        )?;
     }
     if !other_wording.is_empty() {
         let rounds: Vec<String> = other_wording.iter().map(u16::to_string).collect();

@@ -2,7 +2,7 @@
 
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::store::{PlayerRow, Section, SectionRow, View};
+use crate::store::{PlayerRow, Section, SectionRow, Store, StoreError, View};
 use crate::tournament::PlayerId;
 
 /// The section of a name, or the only one.
@@ -87,6 +87,25 @@ pub(in crate::cli) fn no_round(section: &Section, round: impl ToString) -> Error
             .with("paired", section.rounds.len())
     };
     Error::Usage(fact)
+}
+
+/// The section as it was when a round was paired, with what was recorded then; as it is now where the journal does not
+/// know it or the file may not be written.
+pub(in crate::cli) fn as_paired(store: &mut Store, section: &Section, round: usize) -> Section {
+    let Some(wanted) = section.rounds.get(round).map(|round| round.row.id) else {
+        return section.clone();
+    };
+    let then = (|| {
+        let Some(entry) = store.look(|view| view.entry_of_round(wanted))? else {
+            return Ok::<_, StoreError>(None);
+        };
+        store.look_back(entry, |view| {
+            let rows: Vec<SectionRow> = view.all()?;
+            let row = rows.into_iter().find(|row| row.id == section.row.id);
+            row.map(|row| view.section(row)).transpose()
+        })
+    })();
+    then.ok().flatten().unwrap_or_else(|| section.clone())
 }
 
 /// `ROUND.BOARD`, `ROUND.BOARD.GAME`, or a board of the current round.

@@ -18,7 +18,7 @@ use super::error::Error;
 use super::fact::Fact;
 
 pub(super) use confirm::{Confirm, Done};
-pub(super) use find::{Address, Found, address, board, no_round, player, section};
+pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, game_address, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
 pub(super) use name::{date_and_time, label, match_label};

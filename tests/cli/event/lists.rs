@@ -27,6 +27,89 @@ fn a_list_that_comes_again_adds_nobody() {
 }
 
 #[test]
+fn a_list_changes_only_whom_it_means() {
+    let cases: &[(&str, &str, &str)] = &[
+        (
+            "name,birth\nB,1990\nB,2005\n",
+            "name,rating\nB,1500\n",
+            "2 players",
+        ),
+        (
+            "name\nC\n",
+            "name,rating\nC,1500\nC,1400\n",
+            "lines 2 and 3",
+        ),
+    ];
+    for (first, second, says) in cases {
+        let desk = Desk::new(0, &[]);
+        desk.write("first.csv", first.as_bytes());
+        desk.write("second.csv", second.as_bytes());
+        desk.fine(&["player", "import", "first.csv"]);
+        let run = desk.run(&["player", "import", "second.csv", "--known", "update"]);
+        assert_eq!(run.code, 3, "{}", run.seen());
+        assert!(run.stderr.contains(says), "{}", run.stderr);
+    }
+    // the same person under another writing or order of the name
+    let cases = [
+        ("name\n王丽\n", "name\n王丽\n"),
+        ("name\n\"Ivanov, Petr\"\n", "name\nPetr Ivanov\n"),
+    ];
+    for (first, second) in cases {
+        let desk = Desk::new(0, &[]);
+        desk.write("first.csv", first.as_bytes());
+        desk.write("second.csv", second.as_bytes());
+        desk.fine(&["player", "import", "first.csv", "--pinyin"]);
+        assert_eq!(
+            desk.run(&["player", "import", "second.csv"]).code,
+            1,
+            "{second}"
+        );
+    }
+}
+
+#[test]
+fn a_correction_does_not_make_an_old_pairing_wrong() {
+    let desk = Desk::new(9, &["--rounds", "4"]);
+    desk.fine(&["pair"]);
+    desk.fine(&[
+        "result", "1.1", "2-0", "1.2", "=", "1.3", "0-2", "1.4", "2-0",
+    ]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "2.1", "=", "2.2", "2-0", "2.3", "=", "2.4", "0-2"]);
+    desk.fine(&["audit"]);
+    let why = desk.fine(&["why", "2", "--bye"]);
+    desk.fine(&["result", "1.1", "0-2", "1.2", "2-0", "--correct"]);
+    let audit = desk.run(&["audit", "--json"]);
+    assert_eq!(audit.code, 0, "{}", audit.seen());
+    let answer: serde_json::Value = serde_json::from_str(&audit.stdout).unwrap();
+    assert_eq!(answer["changed_since"], serde_json::json!([2]));
+    assert_eq!(desk.fine(&["why", "2", "--bye"]), why);
+    desk.fine(&["verify"]);
+    // by hand: who had the bye comes first
+    desk.fine(&[
+        "pair", "--board", "1-2", "--board", "3-4", "--board", "5-6", "--board", "7-8", "--bye",
+        "9",
+    ]);
+    let why: serde_json::Value =
+        serde_json::from_str(&desk.fine(&["why", "3", "--bye", "--json"])).unwrap();
+    assert_eq!(why["had_bye"], 9);
+    let audit: serde_json::Value =
+        serde_json::from_str(&desk.run(&["audit", "--json"]).stdout).unwrap();
+    assert_eq!(audit["open"], serde_json::json!([3, 3]));
+    for words in [
+        ["print", "sheets"],
+        ["print", "pairings"],
+        ["print", "slips"],
+        ["print", "originals"],
+    ] {
+        let run = desk.run(&[words[0], words[1], "--round", "9"]);
+        assert_eq!(run.code, 2, "{}", run.seen());
+        assert!(run.stderr.contains("rounds paired: 3"), "{}", run.stderr);
+    }
+    assert_eq!(desk.run(&["results", "9"]).code, 2);
+}
+
+#[test]
 fn lists_that_cannot_be_meant_are_refused_by_line() {
     let long = "x".repeat(101);
     let cases: &[(&str, &str)] = &[

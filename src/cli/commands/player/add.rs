@@ -249,9 +249,9 @@ pub(super) fn change(
     Ok(row)
 }
 
-/// The player of a section whom a list means: by the number of the federation or nation, else by name, if the births
-/// do not tell them apart.
-pub(super) fn known<'s>(section: &'s Section, given: &Registration) -> Option<&'s PlayerRow> {
+/// The players of a section whom a list may mean: by the number of the federation or nation, else by name in either
+/// writing and any order of its words, as far as births and numbers do not tell them apart.
+pub(super) fn known<'s>(section: &'s Section, given: &Registration) -> Vec<&'s PlayerRow> {
     let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
     let differ = |one: &Option<String>, other: &Option<String>| match (one, other) {
         (Some(one), Some(other)) => {
@@ -262,13 +262,34 @@ pub(super) fn known<'s>(section: &'s Section, given: &Registration) -> Option<&'
     let by_number = section.players.iter().find(|row| {
         same(&row.federation_id, &given.federation_id) || same(&row.national_id, &given.national_id)
     });
-    by_number.or_else(|| {
-        section.players.iter().find(|row| {
-            row.name.to_lowercase() == given.name.to_lowercase()
-                && !differ(&row.birth, &given.birth)
-                && !differ(&row.federation_id, &given.federation_id)
-        })
-    })
+    if let Some(row) = by_number {
+        return vec![row];
+    }
+    let names = |name: &str, native: &Option<String>| -> Vec<Vec<String>> {
+        let native = native.as_deref().into_iter();
+        native.chain([name]).map(words_of).collect()
+    };
+    let wanted = names(&given.name, &given.native_name);
+    let is_meant = |row: &&PlayerRow| {
+        names(&row.name, &row.native_name)
+            .iter()
+            .any(|name| wanted.contains(name))
+            && !differ(&row.birth, &given.birth)
+            && !differ(&row.federation_id, &given.federation_id)
+    };
+    section.players.iter().filter(is_meant).collect()
+}
+
+/// The words of a name in the order of the alphabet: `Petrov, Oleg` is `oleg petrov`.
+fn words_of(name: &str) -> Vec<String> {
+    let name = name.to_lowercase();
+    let mut words: Vec<String> = name
+        .split(|sign: char| sign.is_whitespace() || sign == ',')
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    words.sort();
+    words
 }
 
 /// The Latin name proposed for a player who has only a Chinese one.
@@ -285,14 +306,6 @@ pub(super) fn romanise(given: &mut Registration, latin: &str) {
     given.native_name = Some(std::mem::replace(&mut given.name, latin.to_owned()));
 }
 
-/// Whether a player of this name is there already.
-pub(super) fn is_known(section: &Section, name: &str) -> bool {
-    section
-        .players
-        .iter()
-        .any(|player| player.name.to_lowercase() == name.to_lowercase())
-}
-
 pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     let mut given = arguments.facts.registration(&arguments.name)?;
     name_of(&given)?;
@@ -304,7 +317,7 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     let stamp = arguments.event.stamp(format!("player add {}", given.name));
     let (said, twice) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
-        let twice = is_known(&section, &given.name);
+        let twice = !known(&section, &given).is_empty();
         let row = enter(edit, &section, &given)?;
         let section = find_section(edit, Some(&section.row.name))?;
         // Before round 1 numbers go with the list of players: one that is told now need not stay.

@@ -1,6 +1,6 @@
 //! `huff player import`
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -74,28 +74,45 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
         let section = find_section(edit, arguments.section.section.as_deref())?;
         let mut counts = Counts::default();
         let mut there = Vec::new();
+        let mut faults = Vec::new();
+        let mut changed = HashMap::new();
         let mut names = HashSet::new();
         for player in &list.players {
             let is_twice = !names.insert(player.name.to_lowercase());
             if is_twice {
                 counts.twice.push((player.line, player.name.clone()));
             }
-            match (known(&section, player), arguments.known) {
-                (None, _) | (Some(_), Some(Known::Again)) => {
+            match (known(&section, player).as_slice(), arguments.known) {
+                ([], _) | (_, Some(Known::Again)) => {
                     enter(edit, &section, player)?;
                     counts.added += 1;
                 }
-                (Some(_), Some(Known::Skip)) => counts.skipped += 1,
-                (Some(row), Some(Known::Update)) => {
-                    change(edit, row.clone(), player)?;
-                    counts.changed += 1;
-                }
-                (Some(_), None) => there.push(player),
+                (_, Some(Known::Skip)) => counts.skipped += 1,
+                ([row], Some(Known::Update)) => match changed.insert(row.id, player.line) {
+                    None => {
+                        change(edit, (*row).clone(), player)?;
+                        counts.changed += 1;
+                    }
+                    Some(first) => faults.push(
+                        Fact::new("import-same-player")
+                            .with("first", first)
+                            .with("line", player.line)
+                            .with("name", row.name.clone()),
+                    ),
+                },
+                (several, Some(Known::Update)) => faults.push(
+                    Fact::new("import-which-player")
+                        .with("line", player.line)
+                        .with("name", player.name.clone())
+                        .with("count", several.len()),
+                ),
+                (_, None) => there.push(player),
             }
         }
-        match there.is_empty() {
-            true => Ok(counts),
-            false => Err(already_there(&there)),
+        match (faults.is_empty(), there.is_empty()) {
+            (false, _) => Err(Error::Unusable(faults)),
+            (true, false) => Err(already_there(&there)),
+            (true, true) => Ok(counts),
         }
     })?;
     notes.extend(counts.twice.iter().map(|(line, name)| {

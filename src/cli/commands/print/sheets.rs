@@ -8,10 +8,9 @@ use clap::{Args, ValueEnum};
 use super::paper::{Document, PaperArgs, produce};
 use super::records::{self, rows};
 use super::source::{Source, copy_code, section_values};
-use crate::cli::desk::{EventArgs, SectionArgs, player as find_player};
+use crate::cli::desk::{EventArgs, SectionArgs, player as find_player, read_record};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
-use crate::notation::pdn;
 use crate::print::{
     EventValues, Face, GameValues, Layer, MoveValues, ResultValues, SectionLayer, SheetFace,
     SheetValues,
@@ -268,10 +267,10 @@ fn of_game(
             (false, _) => opening.to_vec(),
             (true, None) => continue,
             (true, Some(sheet)) => {
-                let record = pdn::records(&sheet.text).next();
                 let first = Variant::from_name(&here.section.row.variant)
                     .map_or(Color::White, |variant| variant.rules().first());
-                record.map_or_else(Vec::new, |record| rows(&record, &sheet.text, first))
+                let read = read_record(&sheet.text, |record, _| rows(record, &sheet.text, first));
+                read.unwrap_or_default()
             }
         };
         let mut game = values.clone();

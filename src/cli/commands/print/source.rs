@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::cli::commands::pairings::{result_text, short};
-use crate::cli::desk::{EventArgs, SectionArgs, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::draughts::{Color, Setup, Variant};
@@ -108,10 +108,24 @@ impl Source {
             .filter_map(|(number, section)| Some((*number, section, place(section)?)))
             .collect();
         match found.is_empty() {
-            true => Err(Error::Usage(
-                Fact::new("error-no-round").with("round", wanted.unwrap_or(1)),
-            )),
+            true => Err(self.no_round(wanted)),
             false => Ok(found),
+        }
+    }
+
+    /// There is no such round in any of the sections.
+    pub(super) fn no_round(&self, wanted: Option<u16>) -> Error {
+        let most = self
+            .sections
+            .iter()
+            .max_by_key(|(_, section)| section.rounds.len());
+        match most {
+            Some((_, section)) => no_round(section, wanted.unwrap_or(1)),
+            None => Error::Usage(
+                Fact::new("error-no-section")
+                    .with("name", "")
+                    .with("known", ""),
+            ),
         }
     }
 

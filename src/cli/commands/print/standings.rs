@@ -9,7 +9,6 @@ use crate::cli::commands::pairings::short;
 use crate::cli::commands::standings::teams::ranked;
 use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
-use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
 use crate::tournament::{RoundNumber, System, rank};
@@ -207,9 +206,7 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
         ));
     }
     if faces.is_empty() {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", arguments.round.unwrap_or(0)),
-        ));
+        return Err(source.no_round(arguments.round));
     }
     let document = Document {
         name: "crosstable".to_owned(),

@@ -31,7 +31,9 @@ pub(super) struct PairingJson {
     pub(super) colours: Option<ColoursJson>,
     /// The pair that one would expect, and what speaks against it; null if it is the one made.
     pub(super) obvious: Option<AgainstJson>,
-    /// Who has the bye.
+    /// The number of the player who had the bye.
+    pub(super) had_bye: Option<u16>,
+    /// Who has the bye by the system.
     pub(super) bye: Option<SideJson>,
     /// What speaks against the pair or the bye of `--instead`.
     pub(super) instead: Option<AgainstJson>,
@@ -103,6 +105,7 @@ impl PairingJson {
             black: None,
             colours: None,
             obvious: None,
+            had_bye: None,
             bye: None,
             instead: None,
         }

@@ -9,8 +9,8 @@ use clap::Args;
 use super::tables;
 
 use crate::cli::desk::{
-    EventArgs, SectionArgs, address, board as find_board, no_round, player as find_player,
-    section as find_section,
+    EventArgs, SectionArgs, address, as_paired, board as find_board, no_round,
+    player as find_player, section as find_section,
 };
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -64,13 +64,15 @@ pub(super) fn run(arguments: &Why, ui: &mut Ui) -> Result<Answer, Error> {
         let player = instead
             .map(|text| find_player(&section, text).map(|row| section.number(row.id)))
             .transpose()?;
-        return pairing::bye(&section, round, player, form, ui);
+        let then = as_paired(&mut store, &section, usize::from(round) - 1);
+        return pairing::bye(&then, round, player, form, ui);
     }
     match address {
         Some(address) => {
             let place = find_board(std::slice::from_ref(&section), &arguments.what, address)?;
             let pair = instead.map(|text| two(&section, text)).transpose()?;
-            pairing::board(&section, (place.round, place.board), pair, form, ui)
+            let then = as_paired(&mut store, &section, place.round);
+            pairing::board(&then, (place.round, place.board), pair, form, ui)
         }
         None => place::player(
             &section,

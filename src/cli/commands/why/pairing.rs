@@ -160,6 +160,7 @@ pub(super) fn bye(
         answer.instead = against
             .as_ref()
             .map(|(player, against)| json::against(section, &[*player], against));
+        answer.had_bye = given_bye(section, number).map(|player| player.0);
         if let Some((bracket, side)) = &facts {
             answer.bracket = Some(json::bracket(bracket));
             answer.bye = Some(json::side(section, side));
@@ -176,7 +177,16 @@ pub(super) fn bye(
             say_against(section, &number_label(section, *player), against, ui)?;
         }
         (None, Some((bracket, side))) => {
-            ui.tell(&Fact::new("why-bye").with("player", number_label(section, side.player)))?;
+            let given = given_bye(section, number);
+            let id = match given {
+                Some(player) if player != side.player => {
+                    let fact = Fact::new("why-bye-was");
+                    ui.tell(&fact.with("player", number_label(section, player)))?;
+                    "why-bye-engine"
+                }
+                _ => "why-bye",
+            };
+            ui.tell(&Fact::new(id).with("player", number_label(section, side.player)))?;
             let id = match system {
                 System::DoubleSwiss => "why-bye-double",
                 System::Dutch(crate::tournament::swiss::Edition::Dutch2017) => "why-bye-2017",
@@ -189,6 +199,13 @@ pub(super) fn bye(
         (None, None) => ui.tell(&Fact::new("why-no-bye"))?,
     }
     Ok(Answer::Yes)
+}
+
+/// Who had the pairing bye of a round.
+fn given_bye(section: &Section, round: RoundNumber) -> Option<PlayerId> {
+    let byes = &section.rounds.get(round.index())?.byes;
+    let bye = byes.iter().find(|bye| bye.kind == "pairing")?;
+    Some(section.number(bye.player))
 }
 
 fn say_bracket(section: &Section, bracket: &BracketFacts, ui: &mut Ui) -> Result<(), Error> {
