@@ -435,7 +435,7 @@ fn an_own_table_holds_positions_that_can_be_played() {
     let desk = paired();
     desk.write(
         "t.csv",
-        b"code,fen\n1,\"W:Wc3:Bf6\"\n2,W:W:B\n3,W:Wa3:Bb4,c5\n",
+        b"code,fen\n1,\"W:Wc3:Bf6\"\n2,W:W:B\n3,\"W:Wa3:Bb4,c5\"\n",
     );
     let said = desk.refused(3, &["draw", "--table", "t.csv"]);
     assert!(
