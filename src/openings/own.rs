@@ -1,7 +1,7 @@
 //! Own tables: rows as federations write them, with moves or with a position.
 
 use super::play::{Played, play};
-use crate::draughts::{Game, Position, Task, Variant};
+use crate::draughts::{Color, Game, Position, Task, Variant};
 use crate::notation::{Numbering, fen};
 
 /// What a row of an own table says.
@@ -23,6 +23,7 @@ pub struct OwnRow {
 /// assert_eq!((row.moves.as_str(), row.played.half_moves), ("c3d4 d6c5 b2c3", 3));
 /// assert!(own_row(Variant::Russian, "c3-c5").is_none());
 /// assert!(own_row(Variant::Russian, "W:Wc3,d4:Bf6,h8").is_some());
+/// assert!(own_row(Variant::Russian, "W:W:B").is_none());
 /// ```
 pub fn own_row(variant: Variant, text: &str) -> Option<OwnRow> {
     let text = text.trim().trim_matches('"');
@@ -77,6 +78,20 @@ impl Task for Standing<'_> {
 
     fn run<G: Game>(self) -> Option<Played> {
         let position = Position::<G>::from_setup(self.setup).ok()?;
+        // Nobody plays on from a board on which a side is gone or shut in.
+        let can_move = |turn: Color| {
+            let mut setup = self.setup.clone();
+            setup.turn = turn;
+            let position = Position::<G>::from_setup(&setup).ok();
+            position.is_some_and(|position| {
+                position
+                    .legal_moves()
+                    .map_or(true, |moves| !moves.is_empty())
+            })
+        };
+        if !can_move(Color::White) || !can_move(Color::Black) {
+            return None;
+        }
         Some(Played {
             fen: fen::write(&position.setup()),
             half_moves: 0,

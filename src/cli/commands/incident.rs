@@ -6,14 +6,14 @@ use super::game::CopyArgument;
 use super::ruling::{Offences, next_fact};
 use crate::cli::desk::{
     Confirm, Done, EventArgs, SectionArgs, game_address, half_move, half_move_text, is_known_note,
-    label, seated, sections,
+    label, read_record, seated, sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
-use crate::store::{IncidentRow, Keep};
+use crate::store::{IncidentRow, Keep, SheetRow};
 
 /// Note what happened at a board, or list what was noted
 ///
@@ -116,6 +116,19 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
                 player.map_or_else(String::new, |id| label(&at.section, id)),
             );
         let mut done = Done::new(fact);
+        let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
+        done.notes.extend(beyond(&at.address, ply, &sheets));
+        let mover = ply.map(|ply| half_move_text(ply, variant));
+        let by = side.as_deref().map(|side| &side[..1]);
+        if let (Some(mover), Some(by)) = (mover, by) {
+            if !mover.ends_with(by) {
+                done.notes.push(
+                    Fact::new("warn-other-side")
+                        .with("address", at.address.clone())
+                        .with("half_move", mover),
+                );
+            }
+        }
         if let Some(player) = player {
             let offences = Offences::of(edit, &at.section)?;
             done.said.extend(next_fact(&at.section, &offences, player));
@@ -124,6 +137,20 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
     })?;
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
+}
+
+/// A note that no record of the game has this half-move; nothing where none is kept.
+pub(super) fn beyond(address: &str, ply: Option<i64>, sheets: &[SheetRow]) -> Option<Fact> {
+    let lengths = sheets.iter().filter_map(|sheet| {
+        let read = read_record(&sheet.text, |record, _| record.half_moves.len());
+        i64::try_from(read?).ok()
+    });
+    let last = lengths.max()?;
+    (ply? > last).then(|| {
+        Fact::new("warn-beyond-record")
+            .with("address", address.to_owned())
+            .with("last", last)
+    })
 }
 
 /// Reads a half-move.

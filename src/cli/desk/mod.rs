@@ -1,5 +1,6 @@
 //! What all commands of an event need: the file, the clock, the section, players and boards by what people call them.
 
+mod belonging;
 mod confirm;
 mod find;
 mod game;
@@ -17,6 +18,7 @@ use crate::store::{Stamp, Store};
 use super::error::Error;
 use super::fact::Fact;
 
+pub(super) use belonging::{Belonging, Reading, is_name_of, same_words};
 pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, game_address, seated, sections};

@@ -1,5 +1,6 @@
 //! Records as they are kept in the event: the text that was handed in, read again when it is needed.
 
+use super::Belonging;
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
@@ -15,6 +16,8 @@ pub(in crate::cli) struct Kept {
     pub(in crate::cli) findings: i64,
     /// Who won by the record: `white`, `black`, `draw`.
     pub(in crate::cli) result: Option<&'static str>,
+    /// Where it says that it belongs.
+    pub(in crate::cli) belonging: Belonging,
 }
 
 /// Judges a record of a file and gives the text to be kept. PDN and a sheet that stands alone are kept as they are
@@ -41,6 +44,7 @@ pub(in crate::cli) fn kept(
         text,
         findings: i64::try_from(findings).unwrap_or(i64::MAX),
         result: result(&judgement),
+        belonging: Belonging::of(record),
         judgement,
     }
 }

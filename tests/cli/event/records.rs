@@ -295,6 +295,9 @@ fn photos_are_kept_whole() {
     desk.fine(&["game", "export", "1.1", "--to", "out"]);
     assert_eq!(std::fs::read(desk.path("out/sheet.jpg")).unwrap(), photo);
     desk.refused(4, &["game", "export", "1.1", "--to", "out"]);
+    desk.fine(&["game", "export", "1.1", "--to", "out", "--force"]);
+    desk.fine(&["game", "export", "1.1", "--to", "new/folder"]);
+    assert!(desk.path("new/folder/sheet.jpg").is_file());
     let run = desk.run(&["game", "copies", "--json"]);
     assert_eq!(run.code, 1);
     let copies: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
@@ -311,4 +314,133 @@ fn photos_are_kept_whole() {
     desk.fine(&["undo"]);
     assert_eq!(desk.fine(&["export", "json"]), before);
     desk.fine(&["verify"]);
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let desk = paired();
+    let mut state = 7u32;
+    let noise: Vec<u8> = (0..60_000)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        })
+        .collect();
+    for (name, bytes) in [
+        ("empty", &b""[..]),
+        ("noise", &noise[..]),
+        ("words", b"1. what is this 2. no game at all c3-d4 *\n"),
+        ("list", b"name,rating\nPetrov,2100\nLi,2200\n"),
+    ] {
+        desk.write(name, bytes);
+        desk.refused(3, &["game", "add", "1.1", name, "--copy", "white"]);
+        desk.refused(3, &["import", "pdn", name]);
+    }
+    assert_eq!(desk.run(&["game", "copies"]).code, 1);
+}
+
+#[test]
+fn what_does_not_fit_the_board_is_noted_and_kept_on_export() {
+    let desk = paired();
+    desk.fine(&["result", "1.1", "white"]);
+    let shown = desk.json(&["pairings"]);
+    let name = |side: &str| {
+        shown["boards"][0][side]["name"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    let (white, black) = (name("white"), name("black"));
+    let turned: Vec<&str> = black.split(' ').rev().collect();
+    let turned = turned.join(", ").to_uppercase();
+    let sheet = format!(
+        "[Event \"Cup\"]\n[Round \"2\"]\n[White \"Nobody\"]\n[Black \"{turned}\"]\n\
+         [GameType \"20\"]\n[Result \"0-2\"]\n\n1. c3-b4 d6-c5 2. e3-f4 b6-a5 0-2\n"
+    );
+    desk.write("s.pdn", sheet.as_bytes());
+    let run = desk.run(&["game", "add", "1.1", "s.pdn", "--copy", "white", "--json"]);
+    let answer: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let notes = answer["notes"].as_array().unwrap().iter();
+    let tags: Vec<&str> = notes
+        .filter_map(|note| note["values"]["tag"].as_str())
+        .collect();
+    assert_eq!(tags, ["Event", "Round", "White", "GameType"], "{answer}");
+    assert_eq!(answer["found"][0]["code"], "missed-capture", "{answer}");
+    assert_eq!(answer["found"][0]["half_move"], "2w", "{answer}");
+    let again = [
+        "game",
+        "add",
+        "1.1",
+        "s.pdn",
+        "--copy",
+        "white",
+        "--replace",
+    ];
+    let run = desk.run(&again);
+    assert!(
+        run.stdout.contains("  2w missed-capture: "),
+        "{}",
+        run.seen()
+    );
+    assert!(
+        run.stderr.contains("the record says White Nobody"),
+        "{}",
+        run.seen()
+    );
+    let games = desk.fine(&["export", "pdn"]);
+    for line in [
+        "[Event \"Open\"]".to_owned(),
+        "[SheetEvent \"Cup\"]".to_owned(),
+        "[Round \"1.1.1\"]".to_owned(),
+        "[SheetRound \"2\"]".to_owned(),
+        format!("[White \"{white}\"]"),
+        "[SheetWhite \"Nobody\"]".to_owned(),
+        format!("[Black \"{black}\"]"),
+        "[SheetResult \"0-2\"]".to_owned(),
+    ] {
+        assert!(games.contains(&line), "{line}: {games}");
+    }
+    assert!(!games.contains("SheetBlack"), "{games}");
+    let moves = "1. c3-d4 d6-c5 2. b2-c3";
+    let sheet = format!("[White \"{black}\"]\n[Black \"{white}\"]\n\n{moves} *\n");
+    desk.write("t.pdn", sheet.as_bytes());
+    assert!(
+        desk.refused(1, &["import", "pdn", "t.pdn"])
+            .contains("with the other colours")
+    );
+    let run = desk.run(&["game", "add", "1.1", "t.pdn", "--copy", "black"]);
+    assert!(
+        run.stderr.contains("with the other colours"),
+        "{}",
+        run.seen()
+    );
+}
+
+#[test]
+fn a_list_leaves_adjourned_games_alone() {
+    let desk = paired();
+    desk.fine(&["result", "1.1", "adjourned"]);
+    desk.write("r.csv", b"round,board,result\n1,1,*\n1,2,=\n");
+    desk.fine(&["result", "--csv", "r.csv"]);
+    assert_eq!(
+        desk.json(&["pairings"])["boards"][0]["games"][0]["adjourned"],
+        true
+    );
+    let said = desk.fine(&["player", "absent", "1", "--round", "2"]);
+    assert!(said.contains("misses round 2."), "{said}");
+}
+
+#[test]
+fn an_own_table_holds_positions_that_can_be_played() {
+    let desk = paired();
+    desk.write(
+        "t.csv",
+        b"code,fen\n1,\"W:Wc3:Bf6\"\n2,W:W:B\n3,\"W:Wa3:Bb4,c5\"\n",
+    );
+    let said = desk.refused(3, &["draw", "--table", "t.csv"]);
+    assert!(
+        said.contains("line 3, 2") && said.contains("line 4, 3"),
+        "{said}"
+    );
+    assert!(!said.contains("line 2,"), "{said}");
 }

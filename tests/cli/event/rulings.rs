@@ -268,3 +268,55 @@ fn the_report_tells_facts_and_accuses_nobody() {
     desk.fine(&["ruling", "1.2", "expelled", "--against", "black"]);
     assert!(desk.fine(&["report"]).contains("was expelled from round 2"));
 }
+
+#[test]
+fn half_moves_that_do_not_fit_are_noted() {
+    let desk = desk();
+    let noted = |words: &[&str]| {
+        let answer = desk.json(words);
+        let notes = answer["notes"].as_array().unwrap().iter();
+        let ids = notes.map(|note| note["what"].as_str().unwrap().to_owned());
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        noted(&["incident", "1.1", "7/4.3", "--ply", "99w"]),
+        ["warn-beyond-record"]
+    );
+    assert_eq!(
+        noted(&["ruling", "1.1", "99w", "redo"]),
+        ["warn-beyond-record"]
+    );
+    let other = ["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "black"];
+    assert_eq!(noted(&other), ["warn-other-side"]);
+    assert!(noted(&["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "white"]).is_empty());
+    assert!(noted(&["incident", "1.2", "7/4.3", "--ply", "99w"]).is_empty());
+    desk.fine(&["incident", "1.1", "7/4.3", "--note", "loud"]);
+    let report = desk.fine(&["report"]);
+    assert!(report.contains("noted: 7/4.3; loud"), "{report}");
+}
+
+#[test]
+fn tables_of_star_halma_have_no_colours() {
+    let words = [
+        "--variant",
+        "star:jump=eq",
+        "--stages",
+        "4 top 2, 4 top 3, 6",
+    ];
+    let desk = Desk::new(16, &words);
+    desk.fine(&["pair"]);
+    for words in [
+        &["ruling", "1.1", "warning", "--against", "white"][..],
+        &["ruling", "1.1", "game-lost", "--against", "black"],
+        &["ruling", "1.1", "game-lost"],
+        &["ruling", "1.1", "both-lost"],
+        &["ruling", "1.1", "draw"],
+        &["ruling", "1.1", "expelled"],
+    ] {
+        let said = desk.refused(2, words);
+        assert!(said.contains("star halma"), "{said}");
+    }
+    let ruled = desk.json(&["ruling", "1.1", "warning", "--note", "Player 003"]);
+    assert_eq!(ruled["offences"].as_array().unwrap().len(), 0, "{ruled}");
+    assert!(!desk.fine(&["report"]).contains("penalties of"));
+}

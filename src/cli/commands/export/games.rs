@@ -1,9 +1,11 @@
 //! Games of a section as text.
 
+use std::borrow::Cow;
+
 use crate::cli::commands::report::Papers;
-use crate::cli::desk::{as_pdn, noted, read_record};
+use crate::cli::desk::{as_pdn, noted, read_record, same_words};
 use crate::draughts::{Color, Variant};
-use crate::notation::{Form, which};
+use crate::notation::{Form, Record, Span, Tag, which};
 use crate::record::Outcome;
 use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
 use crate::tournament::{GameResult, TimeControl};
@@ -68,9 +70,13 @@ fn tags(
         super::name(section, player)
     };
     let variant = Variant::from_name(&section.row.variant);
+    // Of a longer event the day of a round is not known.
+    let is_of_one_day = event.finish.is_none() || event.finish == event.start;
+    let day = event.start.clone().filter(|_| is_of_one_day);
     let mut tags = vec![
         ("Event", event.name.clone()),
         ("Site", event.city.clone().unwrap_or_default()),
+        ("Date", day.unwrap_or_default().replace('-', ".")),
         ("Round", round.to_owned()),
         ("White", name(0)),
         ("Black", name(1)),
@@ -97,8 +103,11 @@ fn write_tags(tags: &[(&'static str, String)]) -> String {
         .collect()
 }
 
-/// A record as it was handed in, with the tags that it lacks before it and what the arbiter noted; a sheet becomes PDN. What the record says of
-/// the result stays its own.
+/// The tags that are the event's to say.
+const EVENTS: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// A record as it was handed in, with what the arbiter noted; a sheet becomes PDN. The tags of the event stand before
+/// it, and in the place of the record's own where those say something else: these are kept as `SheetWhite` and so on.
 fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)], papers: &Papers) -> String {
     let (incidents, rulings) = papers.notes(sheet.game);
     let has_notes = !incidents.is_empty() || !rulings.is_empty();
@@ -108,18 +117,81 @@ fn handed_in(sheet: &SheetRow, tags: &[(&'static str, String)], papers: &Papers)
             .filter(|(tag, _)| *tag != "Result" && record.tag(tag).is_none())
             .cloned()
             .collect();
+        let mut record = record.clone();
+        let is_other = form != Form::Star && put_tags(&mut record, tags);
         let body = match form {
             Form::Star => sheet.text.trim_end().to_owned(),
-            Form::Pdn if !has_notes => sheet.text.trim_end().to_owned(),
+            Form::Pdn if !has_notes && !is_other => sheet.text.trim_end().to_owned(),
             Form::Pdn | Form::Csv(_) => {
-                let (variant, _) = which(record, None);
-                let record = noted(record, &incidents, &rulings);
+                let (variant, _) = which(&record, None);
+                let record = noted(&record, &incidents, &rulings);
                 as_pdn(&record, &sheet.text, variant).trim_end().to_owned()
             }
         };
         write_tags(&lacking) + &body
     });
     read.unwrap_or_else(|| sheet.text.trim_end().to_owned())
+}
+
+/// Puts the event's tags in the place of a record's differing ones; whether there were any.
+fn put_tags<'t>(record: &mut Record<'t>, tags: &'t [(&'static str, String)]) -> bool {
+    let mut is_other = false;
+    for (name, value) in tags.iter().filter(|(name, _)| EVENTS.contains(name)) {
+        let place = record
+            .tags
+            .iter()
+            .position(|tag| tag.name.eq_ignore_ascii_case(name));
+        let own = match (place, &record.closing) {
+            (Some(place), _) => record.tags[place].value.clone(),
+            (None, Some(closing)) if *name == "Result" => closing.text.into(),
+            (None, _) => continue,
+        };
+        let is_result = *name == "Result";
+        // Without a result of the event, the record's stands, and so does another spelling of the same.
+        let is_same_result = Outcome::read(&own) == Outcome::read(value);
+        if own.trim() == value || is_result && (value == "*" || is_same_result) {
+            continue;
+        }
+        is_other = true;
+        let says_the_same = match *name {
+            "Round" => value.starts_with(&format!("{}.", own.trim())),
+            _ => same_words(&own, value) && !is_result,
+        };
+        match place {
+            Some(place) => record.tags[place].value = value.as_str().into(),
+            None => record.tags.push(tag(name, value.as_str().into())),
+        }
+        if let (true, Some(closing)) = (is_result, &mut record.closing) {
+            closing.text = value;
+        }
+        let is_empty = own.trim().is_empty();
+        if let (false, false, Some(sheet)) = (says_the_same, is_empty, sheet_tag(name)) {
+            record.tags.push(tag(sheet, own));
+        }
+    }
+    is_other
+}
+
+fn tag<'t>(name: &'t str, value: Cow<'t, str>) -> Tag<'t> {
+    Tag {
+        name,
+        value,
+        span: Span::default(),
+    }
+}
+
+/// The tag that keeps what the sheet itself says.
+fn sheet_tag(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "Event" => "SheetEvent",
+        "Site" => "SheetSite",
+        "Date" => "SheetDate",
+        "Round" => "SheetRound",
+        "White" => "SheetWhite",
+        "Black" => "SheetBlack",
+        "Result" => "SheetResult",
+        _ => return None,
+    })
 }
 
 /// The result in the order that the game's files have: in English checkers the first player, Black, stands first.

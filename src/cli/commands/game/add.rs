@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{CopyArgument, Kept, Replace, keep};
-use crate::cli::desk::{self, Done, EventArgs, SectionArgs, seated};
-use crate::cli::fact::Fact;
+use crate::cli::desk::{self, Done, EventArgs, Reading, SectionArgs, half_move_text, seated};
+use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::source::Source;
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
-use crate::record::Verdict;
+use crate::record::{Class, Finding, Verdict};
 use crate::store::Keep;
 
 /// Judge a record sheet and keep it with its game
@@ -56,7 +56,22 @@ struct GameJson {
     result: Option<&'static str>,
     entered: Option<&'static str>,
     disagrees: bool,
+    /// The findings, in the order of the half-moves.
+    found: Vec<FoundJson>,
+    notes: Vec<FactJson>,
 }
+
+#[derive(serde::Serialize)]
+struct FoundJson {
+    code: &'static str,
+    ply: Option<u32>,
+    half_move: Option<String>,
+    /// `open`, `lapsed`, `must-correct`, `ended`, `none`.
+    claim: &'static str,
+}
+
+/// Findings that are told line by line.
+const TOLD: usize = 10;
 
 pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     star::refuse(&add.sheet)?;
@@ -79,7 +94,13 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         .stamp(format!("game add {} --copy {}", add.game, copy.word()));
     let (address, kept) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let at = seated(edit, section, &add.game)?;
-        let kept = keep(edit, &at.game, &add.game, copy, &record, replace)?;
+        let kept = keep(
+            edit,
+            (&at.section, &at.game, &at.address),
+            copy,
+            &record,
+            replace,
+        )?;
         Ok((at.address, kept))
     })?;
     let answer = if kept.verdict == Verdict::Clean && !kept.disagrees() {
@@ -98,13 +119,50 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             result: kept.result,
             entered: kept.entered,
             disagrees: kept.disagrees(),
+            found: found(&record)
+                .map(|finding| FoundJson {
+                    code: finding.code.name(),
+                    ply: finding.ply,
+                    half_move: half_move(finding, variant),
+                    claim: finding.claim.name(),
+                })
+                .collect(),
+            notes: kept.notes.iter().map(|note| note.json(&ui.words)).collect(),
         })?;
         return Ok(answer);
     }
     let done = added(&address, copy, &kept, ui);
     done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+    for finding in found(&record).take(TOLD) {
+        let claim = crate::words::claim(&ui.words, finding.claim);
+        let id = match claim {
+            Some(_) => "game-finding-claim",
+            None => "game-finding",
+        };
+        let at = half_move(finding, variant).unwrap_or_else(|| "–".to_owned());
+        let fact = Fact::new(id)
+            .with("half_move", at)
+            .with("code", finding.code.name())
+            .with("claim", claim.unwrap_or_default());
+        ui.tell(&fact)?;
+    }
+    let more = found(&record).count().saturating_sub(TOLD);
+    if more > 0 {
+        ui.tell(&Fact::new("game-findings-more").with("count", more))?;
+    }
     done.notes.iter().for_each(|note| ui.warn(note));
     Ok(answer)
+}
+
+/// The findings that count: no remarks.
+fn found(record: &desk::Kept) -> impl Iterator<Item = &Finding> {
+    let findings = record.judgement.findings.iter();
+    findings.filter(|finding| finding.class() != Class::Remark)
+}
+
+fn half_move(finding: &Finding, variant: Option<Variant>) -> Option<String> {
+    let ply = i64::from(finding.ply?);
+    Some(half_move_text(ply, variant))
 }
 
 /// What is said of a record that was kept.
@@ -123,19 +181,34 @@ pub(in crate::cli::commands) fn added(
             .with("address", address.to_owned())
             .with("copy", copy.word())
     });
-    Done::new(fact).noting(disagrees)
+    Done::new(fact)
+        .noting(disagrees)
+        .noting(kept.notes.iter().cloned())
 }
 
 /// The record asked for, and whose copy it says it is.
 fn read(add: &Add, variant: Option<Variant>) -> Result<(desk::Kept, Option<CopyArgument>), Error> {
     let (mut records, mut found) = (0, None);
+    let file = || add.sheet.display().to_string();
     Source::open(&add.sheet, None)?.records(|record, text, format| {
         records += 1;
         if records == add.record {
+            let reading = Reading::of(record);
+            if !reading.is_record() {
+                let fact = Fact::new("error-unreadable-record")
+                    .with("file", file())
+                    .with("moves", reading.moves)
+                    .with("unread", reading.unread);
+                return Err(Error::Unusable(vec![fact]));
+            }
             found = Some((desk::kept(record, text, format, variant), copy_of(record)));
         }
         Ok(())
     })?;
+    if records == 0 {
+        let fact = Fact::new("error-no-record-in-file").with("file", file());
+        return Err(Error::Unusable(vec![fact]));
+    }
     let missing = Error::NoSuchRecord {
         index: add.record,
         records,

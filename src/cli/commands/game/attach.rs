@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_bytes, seated};
 use crate::cli::fact::Fact;
-use crate::cli::output::{Existing, Output};
+use crate::cli::output::{Existing, Force, Output};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{AttachmentRow, Bytes, Keep};
 
@@ -50,7 +50,7 @@ pub(super) struct Detach {
 
 /// Write the attached files of a game to a folder
 ///
-/// A file that is there already is left alone. Each file is compared with its SHA-256.
+/// The folder is made if it is not there; a file that is there already is left alone without --force. Each file is compared with its SHA-256.
 #[derive(Debug, Args)]
 pub(super) struct Export {
     /// ROUND.BOARD or ROUND.BOARD.GAME
@@ -58,6 +58,8 @@ pub(super) struct Export {
     /// The folder; by default this one
     #[arg(long, default_value = ".")]
     to: PathBuf,
+    #[command(flatten)]
+    force: Force,
     #[command(flatten)]
     confirm: Confirm,
     #[command(flatten)]
@@ -175,6 +177,15 @@ pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Erro
         let files: Vec<AttachmentRow> = view.of("game", at.game.row.id)?;
         Ok((at.address, files))
     })?;
+    if files.is_empty() {
+        return Err(Error::No(
+            Fact::new("error-no-files").with("address", address),
+        ));
+    }
+    std::fs::create_dir_all(&arguments.to).map_err(|source| Error::Open {
+        file: arguments.to.display().to_string(),
+        source,
+    })?;
     let mut done = Done::default();
     for file in &files {
         // A name that came from elsewhere stays inside the folder.
@@ -185,7 +196,7 @@ pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Erro
             done.notes
                 .push(Fact::new("warn-file-changed").with("file", file.name.clone()));
         }
-        let mut output = Output::create(&target, Existing::Keep)?;
+        let mut output = Output::create(&target, Existing::of(&arguments.force))?;
         output.write_all(&file.content.0)?;
         output.finish()?;
         done.said.push(
@@ -193,11 +204,6 @@ pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Erro
                 .with("address", address.clone())
                 .with("file", shown),
         );
-    }
-    if files.is_empty() {
-        return Err(Error::No(
-            Fact::new("error-no-files").with("address", address),
-        ));
     }
     arguments.confirm.say_entry(ui, None, &done)?;
     Ok(Answer::Yes)

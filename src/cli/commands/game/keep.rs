@@ -4,7 +4,7 @@ use super::CopyArgument;
 use crate::cli::desk;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::store::{Edit, Game, SheetRow, result_from_word};
+use crate::store::{Edit, Game, Section, SheetRow, result_from_word};
 use crate::tournament::GameResult;
 
 /// What becomes of a copy that is there already.
@@ -20,6 +20,8 @@ pub(in crate::cli::commands) struct Kept {
     pub(in crate::cli::commands) findings: i64,
     pub(in crate::cli::commands) result: Option<&'static str>,
     pub(in crate::cli::commands) entered: Option<&'static str>,
+    /// What does not fit the board.
+    pub(in crate::cli::commands) notes: Vec<Fact>,
 }
 
 impl Kept {
@@ -32,8 +34,7 @@ impl Kept {
 /// Keeps a record as a player's copy of a game.
 pub(in crate::cli::commands) fn keep(
     edit: &Edit<'_>,
-    game: &Game,
-    address: &str,
+    (section, game, address): (&Section, &Game, &str),
     copy: CopyArgument,
     record: &desk::Kept,
     replace: Replace,
@@ -60,11 +61,19 @@ pub(in crate::cli::commands) fn keep(
         }
         None => edit.insert(&mut row)?,
     }
+    let notes = record.belonging.differences(
+        &edit.event()?.name,
+        section,
+        game,
+        address,
+        record.judgement.variant,
+    );
     Ok(Kept {
         verdict: record.judgement.verdict,
         findings: record.findings,
         result: record.result,
         entered: entered(game),
+        notes,
     })
 }
 

@@ -2,15 +2,15 @@
 
 use super::Pdn;
 use crate::cli::commands::game::{CopyArgument, Kept, Replace, added, copy_of, keep};
-use crate::cli::desk::{self, Address, address, game_address, sections};
+use crate::cli::desk::{self, Address, Reading, address, game_address, is_name_of, sections};
 use crate::cli::error::Error;
-use crate::cli::fact::Fact;
+use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::source::Source;
 use crate::cli::{Answer, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
-use crate::store::{Game, Keep, PlayerRow, Section};
+use crate::store::{Game, Keep, Section};
 
 /// What a record says about where it belongs.
 #[derive(Clone, Debug)]
@@ -20,6 +20,17 @@ struct Clue {
     white: String,
     black: String,
     copy: Option<CopyArgument>,
+}
+
+impl Clue {
+    /// The same with the players' colours changed.
+    fn turned(&self) -> Clue {
+        Clue {
+            white: self.black.clone(),
+            black: self.white.clone(),
+            ..self.clone()
+        }
+    }
 }
 
 #[derive(serde::Serialize)]
@@ -46,6 +57,8 @@ struct GameJson {
     disagrees: bool,
     /// Why it was not kept.
     reason: Option<String>,
+    /// What does not fit the board it was kept at.
+    notes: Vec<FactJson>,
 }
 
 /// A record that was read and not matched yet.
@@ -53,6 +66,17 @@ struct Waiting {
     clue: Clue,
     /// As judged by each section's game, the first that fits.
     record: Vec<desk::Kept>,
+    reading: Reading,
+}
+
+impl Waiting {
+    /// Whether it is a game: half-moves, or at least players or a board.
+    fn is_game(&self) -> bool {
+        let clue = &self.clue;
+        let names_a_game =
+            clue.address.is_some() || !(clue.white.is_empty() && clue.black.is_empty());
+        self.reading.is_record() || self.reading.is_bare() && names_a_game
+    }
 }
 
 pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
@@ -67,15 +91,24 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
     })?;
     let mut waiting = Vec::new();
     Source::open(&arguments.file, None)?.records(|record, text, format| {
-        let judged = variants
-            .iter()
-            .map(|variant| desk::kept(record, text, format, *variant));
-        waiting.push(Waiting {
+        let mut one = Waiting {
             clue: clue(record),
-            record: judged.collect(),
-        });
+            record: Vec::new(),
+            reading: Reading::of(record),
+        };
+        if one.is_game() {
+            let judged = variants.iter();
+            let judged = judged.map(|variant| desk::kept(record, text, format, *variant));
+            one.record.extend(judged);
+        }
+        waiting.push(one);
         Ok(())
     })?;
+    if !waiting.iter().any(Waiting::is_game) {
+        let file = arguments.file.display().to_string();
+        let fact = Fact::new("error-no-record-in-file").with("file", file);
+        return Err(Error::Unusable(vec![fact]));
+    }
     let stamp = arguments
         .event
         .stamp(format!("import pdn {}", arguments.file.display()));
@@ -93,7 +126,10 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
         let sections = sections(edit, name)?;
         let mut answers = Vec::new();
         for one in &waiting {
-            let found = find(&sections, &one.clue);
+            let found = match one.is_game() {
+                true => find(&sections, &one.clue),
+                false => Err(Fact::new("import-unreadable")),
+            };
             let (place, game, at) = match found {
                 Ok(found) => found,
                 Err(reason) => {
@@ -106,7 +142,8 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
                 .copy
                 .or(arguments.copy)
                 .unwrap_or(CopyArgument::White);
-            match keep(edit, game, &at, copy, &one.record[place], replace) {
+            let here = (&sections[place], game, at.as_str());
+            match keep(edit, here, copy, &one.record[place], replace) {
                 Ok(kept) => answers.push(Ok((at, copy, kept))),
                 Err(Error::No(reason)) => answers.push(Err(reason)),
                 Err(error) => return Err(error),
@@ -149,6 +186,9 @@ fn answer(
                 findings: kept.map(|(_, _, kept)| kept.findings),
                 disagrees: kept.is_some_and(|(_, _, kept)| kept.disagrees()),
                 reason: one.as_ref().err().map(|reason| reason.say(&ui.words)),
+                notes: kept.map_or_else(Vec::new, |(_, _, kept)| {
+                    kept.notes.iter().map(|note| note.json(&ui.words)).collect()
+                }),
             }
         };
         let games = matched.iter().enumerate().map(game).collect();
@@ -220,13 +260,14 @@ fn find<'s>(sections: &'s [Section], clue: &Clue) -> Result<(usize, &'s Game, St
         return Err(Fact::new("import-no-clue"));
     }
     let mut found = Vec::new();
-    let mut met = false;
+    let (mut met, mut turned) = (false, false);
     for (place, section) in sections.iter().enumerate() {
         for round in &section.rounds {
             for one in &round.matches {
                 for game in &one.games {
                     let fits_names = !has_names || seats_fit(section, game, clue);
                     met |= has_names && fits_names;
+                    turned |= has_names && seats_fit(section, game, &clue.turned());
                     let fits_round = clue.round.is_none_or(|number| number == round.row.number);
                     let fits_place = clue.address.is_none_or(|wanted| {
                         wanted.board == one.row.board
@@ -243,6 +284,7 @@ fn find<'s>(sections: &'s [Section], clue: &Clue) -> Result<(usize, &'s Game, St
     }
     match found.len() {
         1 => Ok(found.swap_remove(0)),
+        0 if turned && !met => Err(Fact::new("import-other-colours")),
         0 if met => Err(Fact::new("import-other-place")),
         0 => Err(Fact::new("import-no-pairing")),
         _ => {
@@ -259,21 +301,4 @@ fn seats_fit(section: &Section, game: &Game, clue: &Clue) -> bool {
         row.is_some_and(|row| is_name_of(row, name))
     };
     is(0, &clue.white) && is(1, &clue.black)
-}
-
-/// The words of a name in any order, without points and commas: `Petrov, I.` is `I Petrov`.
-fn is_name_of(player: &PlayerRow, name: &str) -> bool {
-    let words = |name: &str| {
-        let mut words: Vec<String> = name
-            .to_lowercase()
-            .split(|letter: char| !letter.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .map(str::to_owned)
-            .collect();
-        words.sort();
-        words
-    };
-    let wanted = words(name);
-    let native = player.native_name.as_deref().unwrap_or_default();
-    wanted == words(&player.name) || wanted == words(native)
 }

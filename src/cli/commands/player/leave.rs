@@ -248,7 +248,11 @@ pub(super) fn run_absent(arguments: &Absent, ui: &mut Ui) -> Result<Answer, Erro
         })?;
         Ok((label(&section, player.id), first, last))
     })?;
-    let fact = Fact::new("player-absent")
+    let id = match first == last {
+        true => "player-absent-once",
+        false => "player-absent",
+    };
+    let fact = Fact::new(id)
         .with("player", said)
         .with("first", first)
         .with("last", last);

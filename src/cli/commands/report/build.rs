@@ -207,8 +207,10 @@ fn game_report(
     };
     for row in &incidents {
         let values = [
-            ("what", text(&row.article).into()),
-            ("player", named(&row.side).into()),
+            (
+                "what",
+                joined(&text(&row.article), &named(&row.side)).into(),
+            ),
             ("note", row.text.clone().into()),
         ];
         items.push(Item {
@@ -227,8 +229,10 @@ fn game_report(
     }
     for row in &rulings {
         let values = [
-            ("ruling", words::ruling(words, &row.text).into()),
-            ("player", named(&row.side).into()),
+            (
+                "ruling",
+                joined(&words::ruling(words, &row.text), &named(&row.side)).into(),
+            ),
             ("note", text(&row.note).into()),
         ];
         items.push(Item {
@@ -254,6 +258,11 @@ fn game_report(
         items,
         writing,
     }
+}
+
+/// What was noted and, where he is known, about whom.
+fn joined(what: &str, player: &str) -> String {
+    format!("{what} {player}").trim().to_owned()
 }
 
 /// What became of it, in words that do not accuse.

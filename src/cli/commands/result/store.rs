@@ -138,7 +138,11 @@ fn enter_one(
         }
         let game =
             &section.rounds[place.round].matches[place.board].games[(number - 1).max(0) as usize];
-        let outcome = understand(section, game, text)?;
+        let mut outcome = understand(section, game, text)?;
+        // In a list `*` stands for "not over", which an adjourned game is not either.
+        if given.line.is_some() && text.trim() == "*" && game.row.adjourned != 0 {
+            outcome = Outcome::Adjourned;
+        }
         if !is_last && game.is_over() && guard == Guard::Current && section.system().needs_results()
         {
             return Err(Error::No(

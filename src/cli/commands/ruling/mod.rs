@@ -6,7 +6,7 @@ mod offences;
 use clap::Args;
 
 use super::game::CopyArgument;
-use super::incident::ply_of;
+use super::incident::{beyond, ply_of};
 use super::result::Guard;
 use crate::cli::desk::{
     Claimed, Done, EventArgs, SectionArgs, claims, game_address, half_move_text, label, seated,
@@ -104,15 +104,17 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         Error::Usage(fact.with("known", known.join(", ")))
     };
     let kind = Kind::from_word(word).ok_or_else(unknown)?;
-    if kind.is_against_one() && arguments.against.is_none() {
-        let fact = Fact::new("error-against-whom").with("word", word.clone());
-        return Err(Error::Usage(fact));
-    }
     let game = arguments.game.clone().unwrap_or_default();
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("ruling {game} {word}"));
     let ruled = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let at = seated(edit, arguments.section.section.as_deref(), &game)?;
+        if at.section.is_tables() {
+            refuse_at_table(kind, arguments.against, word)?;
+        } else if kind.is_against_one() && arguments.against.is_none() {
+            let fact = Fact::new("error-against-whom").with("word", word.clone());
+            return Err(Error::Usage(fact));
+        }
         let variant = Variant::from_name(&at.section.row.variant);
         let ply = ply.map(|text| ply_of(text, variant)).transpose()?;
         let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
@@ -131,6 +133,7 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         let mut shown = of_section(&at.section, &[row], Some(at.game.row.id));
         let ruling = shown.remove(0);
         let mut done = Done::new(said(&ruling, kind, ui));
+        done.notes.extend(beyond(&at.address, ply, &sheets));
         done.notes.extend(claim_notes(&claims, kind));
         done.said
             .extend(claims.iter().map(|one| claim_fact(one, ui)));
@@ -144,7 +147,7 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         let players = at.game.seats.iter().map(|seat| seat.player);
         let offences = players.filter_map(|player| counted.of_player(&at.section, player));
         let offences: Vec<Offence> = offences.collect();
-        if kind.is_penalty() {
+        if kind.is_penalty() && !at.section.is_tables() {
             let against = arguments
                 .against
                 .map(|against| usize::from(against.word() == "black"));
@@ -179,6 +182,17 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     ruled.done.notes.iter().for_each(|note| ui.warn(note));
     ruled.done.said.iter().try_for_each(|fact| ui.tell(fact))?;
     Ok(Answer::Yes)
+}
+
+/// At a table of more than two there are no colours to rule against, and places are entered as results.
+fn refuse_at_table(kind: Kind, against: Option<CopyArgument>, word: &str) -> Result<(), Error> {
+    let id = match (kind, against) {
+        (_, Some(_)) => "error-table-against",
+        (Kind::GameLost | Kind::BothLost | Kind::Draw, None) => "error-table-result",
+        (Kind::Expelled, None) => "error-table-expelled",
+        _ => return Ok(()),
+    };
+    Err(Error::Usage(Fact::new(id).with("word", word.to_owned())))
 }
 
 fn said(ruling: &RulingJson, kind: Kind, ui: &Ui) -> Fact {

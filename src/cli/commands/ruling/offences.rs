@@ -44,8 +44,9 @@ impl Offences {
                         }
                         let seats = game.seats.iter().enumerate();
                         let is_against = |seat: usize| match row.side.as_deref() {
-                            Some(side) => (side == "black") == (seat == 1),
-                            None => true,
+                            Some(side) => seat == usize::from(side == "black"),
+                            // At a table of more than two nobody is named by it.
+                            None => game.seats.len() == 2,
                         };
                         for (_, seat) in seats.filter(|(seat, _)| is_against(*seat)) {
                             let penalties = counted.entry(seat.player).or_default();
