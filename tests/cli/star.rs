@@ -169,16 +169,11 @@ fn star_event_of_sixteen() {
     assert!(desk.fine(&["check", "games.pdn"]).contains("7 records"));
     desk.write("event.json", json.as_bytes());
     desk.fine(&["new", "b.huff"]);
-    desk.fine(
-        &["-e", "b.huff", "import", "json", "event.json"]
-            .map(|word| word)
-            .as_slice(),
-    );
+    desk.fine(&["import", "json", "event.json", "-e", "b.huff"]);
     assert_eq!(
         desk.fine(&["standings", "-e", "b.huff"]),
         desk.fine(&["standings", "-e", "a.huff"])
     );
-    assert_eq!(desk.fine(&["pair", "--help"]).is_empty(), false);
 }
 
 #[test]
