@@ -206,6 +206,10 @@ pub fn print(
         }
         report.cuts.append(&mut layout.cuts);
     }
+    let mut told = BTreeSet::new();
+    report
+        .missing
+        .retain(|missing| told.insert(missing.clone()));
     Ok(report)
 }
 

@@ -188,3 +188,4 @@ template-value = { $file }, line { $line }, { $field }: this value cannot be: { 
 template-expression = { $file }, line { $line }, { $field }: the expression cannot be read: { $said }
 template-undefined = { $file }, line { $line }, { $field }: this document has no value { $text }
 template-off-page = { $file }, line { $line }, { $field }: reaches over the edge of its page
+print-many-pictures = there are several pictures; name a file for them with -o

@@ -188,3 +188,4 @@ template-value = { $file }, строка { $line }, { $field }: такого з�
 template-expression = { $file }, строка { $line }, { $field }: выражение не читается: { $said }
 template-undefined = { $file }, строка { $line }, { $field }: в этом документе нет значения { $text }
 template-off-page = { $file }, строка { $line }, { $field }: выходит за край страницы
+print-many-pictures = картинок несколько; назовите для них файл: -o

@@ -188,3 +188,4 @@ template-value = { $file } 第 { $line } 行，{ $field }：值不正确：{ $sa
 template-expression = { $file } 第 { $line } 行，{ $field }：表达式无法读取：{ $said }
 template-undefined = { $file } 第 { $line } 行，{ $field }：此文件没有该值：{ $text }
 template-off-page = { $file } 第 { $line } 行，{ $field }：超出页面边缘
+print-many-pictures = 图片不止一张；请用 -o 指定文件名

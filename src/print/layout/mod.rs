@@ -1,5 +1,6 @@
 //! From a template and values to marks: what stands where.
 
+mod figures;
 mod grid;
 mod items;
 mod lines;

@@ -110,6 +110,25 @@ pub(in crate::print) enum Body {
     Grid(Box<Grid>),
 }
 
+impl Body {
+    /// The sizes of its letters.
+    pub(super) fn sizes(&self) -> Vec<f32> {
+        match self {
+            Body::Text { style, .. } | Body::Badge { style, .. } => vec![style.size],
+            Body::Field {
+                style, label_size, ..
+            } => vec![style.size, *label_size],
+            Body::Box(parts) => vec![parts.style.size],
+            Body::Sign { size, .. } => vec![*size],
+            Body::Grid(grid) => {
+                let columns = grid.columns.iter().map(|column| column.size);
+                columns.chain([grid.size, grid.head_size]).collect()
+            }
+            Body::Line { .. } | Body::Qr { .. } | Body::Board { .. } => Vec::new(),
+        }
+    }
+}
+
 /// A frame with a label, a value, a cross, words beside it.
 #[derive(Clone, Debug)]
 pub(in crate::print) struct BoxItem {

@@ -1,5 +1,7 @@
 //! Reading a template: every fault with its line and field, not only the first.
 
+mod grid;
+
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +53,8 @@ impl Template {
     pub fn read(source: &str) -> Result<Template, Vec<Problem>> {
         let mut expressions = Environment::new();
         expressions.set_undefined_behavior(UndefinedBehavior::Strict);
+        // an expression may not take for ever
+        expressions.set_fuel(Some(100_000));
         expressions.set_auto_escape_callback(|_| AutoEscape::None);
         let mut reader = Reader {
             source,
@@ -249,7 +253,7 @@ impl<'t> Reader<'t> {
                 Body::Board { diagram, field }
             }),
             "grid" => made!(WrittenGrid, |item| Body::Grid(Box::new(
-                self.grid(&item, &name)?
+                self.grid(&item, &name, line)?
             ))),
             other => {
                 let (name, known) = (other.to_owned(), KINDS.join(", "));
@@ -261,6 +265,14 @@ impl<'t> Reader<'t> {
                 return None;
             }
         };
+        let is_size = |size: f32| (1.0..=500.0).contains(&size);
+        if let Some(size) = body.sizes().into_iter().find(|size| !is_size(*size)) {
+            self.problem(
+                line,
+                &format!("{name}.size"),
+                ProblemKind::Value(size.to_string()),
+            );
+        }
         let is_length = |length: f32| (0.0..=2000.0).contains(&length);
         if ![x, y, width, height].into_iter().all(is_length) {
             let place = format!("{x}, {y}, {width}, {height} mm");
@@ -277,97 +289,6 @@ impl<'t> Reader<'t> {
             on,
             when,
             body,
-        })
-    }
-
-    fn grid(&mut self, item: &WrittenGrid, name: &str) -> Option<Grid> {
-        let line = self.line(item.columns.first().map_or(0, |column| column.span().start));
-        let block =
-            (item.width - item.gap * (item.blocks.max(1) - 1) as f32) / item.blocks.max(1) as f32;
-        let fixed: f32 = item
-            .columns
-            .iter()
-            .map(|column| column.get_ref().width)
-            .sum();
-        let mut wrong = |what: bool, field: &str, text: String| {
-            if what {
-                self.problem(line, &format!("{name}.{field}"), ProblemKind::Value(text));
-            }
-            what
-        };
-        let bad = wrong(item.row < 1.0, "row", format!("{} mm", item.row))
-            | wrong(
-                item.blocks == 0 || item.blocks > 20,
-                "blocks",
-                item.blocks.to_string(),
-            )
-            | wrong(item.count > 1000, "count", item.count.to_string())
-            | wrong(item.columns.is_empty(), "columns", "[]".to_owned())
-            | wrong(
-                item.count == 0 && item.height < item.head + item.row,
-                "height",
-                format!("{} mm", item.height),
-            )
-            | wrong(
-                fixed > block + 0.01,
-                "columns",
-                format!("{fixed} > {block} mm"),
-            );
-        if bad {
-            return None;
-        }
-        let columns = item
-            .columns
-            .iter()
-            .enumerate()
-            .filter_map(|(index, column)| {
-                let column = column.get_ref();
-                let part = |field: &str| format!("columns {}.{field}", index + 1);
-                Some(Column {
-                    head: self.text(&column.head, name, &part("head"))?,
-                    cell: self.text(&column.cell, name, &part("cell"))?,
-                    width: column.width,
-                    share: column.share,
-                    each: column
-                        .each
-                        .as_ref()
-                        .and_then(|path| self.path(path, name, &part("each"))),
-                    align: column.align,
-                    bold: column.bold,
-                    size: if column.size > 0.0 {
-                        column.size
-                    } else {
-                        item.size
-                    },
-                    lines: column.lines,
-                })
-            });
-        let columns = columns.collect();
-        Some(Grid {
-            rows: item
-                .rows
-                .as_ref()
-                .and_then(|path| self.path(path, name, "rows")),
-            count: item.count,
-            row: item.row,
-            head: item.head,
-            blocks: item.blocks,
-            gap: item.gap,
-            heavy: item.heavy,
-            strong: item
-                .strong
-                .as_ref()
-                .and_then(|path| self.path(path, name, "strong")),
-            fill: item.fill,
-            rules: item.rules,
-            stripes: item.stripes,
-            size: item.size,
-            head_size: item.head_size,
-            heading: item
-                .heading
-                .as_ref()
-                .and_then(|text| self.text(text, name, "heading")),
-            columns,
         })
     }
 

@@ -11,7 +11,7 @@ use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
 use crate::cli::source::Format;
 use crate::entry::Draft;
-use crate::store::{SheetRow, Store};
+use crate::store::{SheetRow, Stamp, Store};
 
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
@@ -133,7 +133,11 @@ impl InEvent {
                 }
             }
         };
-        let stamp = self.event.stamp(what);
+        // the command line need not say whose copy it is
+        let stamp = Stamp {
+            what,
+            ..self.event.stamp(String::new())
+        };
         let (known, entry) = self
             .store
             .amend::<Option<String>, Error>(self.entry, &stamp, work)?;

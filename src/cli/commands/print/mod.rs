@@ -5,10 +5,12 @@ mod forms;
 mod lists;
 mod names;
 mod paper;
+mod records;
 mod sheets;
 mod source;
 mod standings;
 mod templates;
+mod told;
 
 use clap::{Args, Subcommand};
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::told::{missing_facts, problem_facts, stopped};
 use crate::cli::desk::{date_and_time, now, read_bytes, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -12,7 +13,7 @@ use crate::cli::output::{Existing, Force, Output};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
     BuiltIn, Common, EventValues, Face, FontError, Fonts, Information, Labels, MissingGlyphs, Pdf,
-    Pictures, PrintError, Problem, ProblemKind, Report, Template, print,
+    Pictures, PrintError, Report, Template, print,
 };
 use crate::words::{Value, Words};
 
@@ -283,68 +284,13 @@ fn seconds(text: &str) -> i64 {
     days * 86_400 + at(3).min(23) * 3600 + at(4).min(59) * 60
 }
 
-fn stopped(error: &PrintError, template: &str) -> Error {
-    let fact = match error {
-        PrintError::Template(problems) => return problem_facts(problems, template),
-        PrintError::Font(name) => Fact::new("print-font-outlines").with("file", name.clone()),
-        PrintError::Picture(width, height) => Fact::new("print-picture")
-            .with("width", *width)
-            .with("height", *height),
-        PrintError::Painter(said) => Fact::new("print-painter").with("said", said.clone()),
-    };
-    Error::Unusable(vec![fact])
-}
-
-/// The faults of a template as sentences.
-fn problem_facts(problems: &[Problem], file: &str) -> Error {
-    Error::Unusable(
-        problems
-            .iter()
-            .map(|problem| problem_fact(problem, file))
-            .collect(),
-    )
-}
-
-/// A fault of a template as a sentence.
-pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
-    let fact = |id| {
-        Fact::new(id)
-            .with("file", file.to_owned())
-            .with("line", problem.line)
-            .with("field", problem.field.clone())
-    };
-    match &problem.kind {
-        ProblemKind::Syntax(said) => fact("template-syntax").with("said", said.clone()),
-        ProblemKind::Unknown { name, known } => fact("template-unknown")
-            .with("name", name.clone())
-            .with("known", known.clone()),
-        ProblemKind::FieldMissing(name) => fact("template-missing").with("name", name.clone()),
-        ProblemKind::Value(said) => fact("template-value").with("said", said.clone()),
-        ProblemKind::Expression(said) => fact("template-expression").with("said", said.clone()),
-        ProblemKind::Undefined(text) => fact("template-undefined").with("text", text.clone()),
-        ProblemKind::OffPage => fact("template-off-page"),
-    }
-}
-
-fn missing_facts(report: &Report) -> Vec<Fact> {
-    let mut facts: Vec<Fact> = Vec::new();
-    for missing in &report.missing {
-        let code = format!("U+{:04X}", u32::from(missing.letter));
-        facts.push(
-            Fact::new("print-missing-glyph")
-                .with("place", missing.place.clone())
-                .with("letter", missing.letter.to_string())
-                .with("code", code),
-        );
-    }
-    facts.push(Fact::new("print-missing-hint"));
-    facts
-}
-
 /// Writes one file, or one for each picture: `name-1.png`, `name-2.png`.
 fn write(file: &Path, existing: Existing, parts: &[Vec<u8>]) -> Result<Vec<String>, Error> {
     let names: Vec<PathBuf> = match parts {
         [_] => vec![file.to_path_buf()],
+        _ if file == Path::new("-") => {
+            return Err(Error::Usage(Fact::new("print-many-pictures")));
+        }
         many => {
             let stem = file
                 .file_stem()

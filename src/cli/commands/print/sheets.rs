@@ -6,17 +6,16 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::paper::{Document, PaperArgs, produce};
-use super::source::{Source, copy_code, section_values, start_diagram};
+use super::records::{self, rows};
+use super::source::{Source, copy_code, section_values};
 use crate::cli::desk::{EventArgs, SectionArgs, player as find_player};
-use crate::cli::fact::Fact;
-use crate::cli::{Answer, error::Error, source::Source as Records, ui::Ui};
+use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
-use crate::notation::{Numbering, Record, fen, pdn, sheet};
+use crate::notation::pdn;
 use crate::print::{
-    EventValues, Face, GameValues, Layer, MoveValues, OpeningValues, PlayerValues, ResultValues,
-    SectionLayer, SheetFace, SheetValues, draughts,
+    EventValues, Face, GameValues, Layer, MoveValues, ResultValues, SectionLayer, SheetFace,
+    SheetValues,
 };
-use crate::record::{Outcome, judge};
 use crate::store::{Game, Match, Round, Section};
 
 /// Print record sheets: blank, for a round, or filled
@@ -113,8 +112,12 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
         return print(sheets, "sheets-blank", EventValues::default(), faces, ui);
     }
     if !sheets.files.is_empty() {
-        let (event, faces) = of_files(sheets, variant, ui)?;
-        return print(sheets, "sheets", event, faces.into_iter(), ui);
+        let (event, records) = records::read(&sheets.files, variant, ui)?;
+        let copies = sheets.copies.each();
+        let faces = records
+            .iter()
+            .flat_map(|record| copies.iter().map(|original| record.face(*original)));
+        return print(sheets, "sheets", event, faces, ui);
     }
     let source = Source::open(&sheets.event, &sheets.section, ui)?;
     let rounds = source.rounds(sheets.round)?;
@@ -316,169 +319,4 @@ fn opening_rows(round: &Round, variant: Option<Variant>) -> Vec<MoveValues> {
         ..MoveValues::default()
     };
     words.chunks(2).map(row).collect()
-}
-
-fn rows(record: &Record<'_>, source: &str, first: Color) -> Vec<MoveValues> {
-    let row = |row: sheet::ShownRow| {
-        let [one, other] = row.sides;
-        MoveValues {
-            first: one.text,
-            second: other.text,
-            first_clock: one.clock,
-            second_clock: other.clock,
-            first_crown: one.crown,
-            second_crown: other.crown,
-        }
-    };
-    sheet::rows(record, source, first)
-        .into_iter()
-        .map(row)
-        .collect()
-}
-
-/// The sheets of files; the event is named where all records agree on it.
-fn of_files(
-    sheets: &Sheets,
-    asked: Option<Variant>,
-    ui: &Ui,
-) -> Result<(EventValues, Vec<Face>), Error> {
-    let mut faces = Vec::new();
-    let mut events: Vec<(String, String)> = Vec::new();
-    let mut layers: Vec<(SectionLayer, Arc<Layer>)> = Vec::new();
-    for file in &sheets.files {
-        let name = file.display().to_string();
-        let mut count = 0;
-        Records::open(file, None)?.records(|record, text, _| {
-            count += 1;
-            let tag = |name: &str| {
-                record
-                    .tag(name)
-                    .map_or_else(String::new, |tag| tag.value.trim().to_owned())
-            };
-            let named = (tag("Event"), tag("Site"));
-            if !events.contains(&named) {
-                events.push(named);
-            }
-            let variant = judge(record, asked).variant;
-            let values = layer_of(record, variant, ui);
-            let layer = match layers.iter().find(|(known, _)| *known == values) {
-                Some((_, layer)) => layer.clone(),
-                None => {
-                    let layer = Layer::new(&values);
-                    layers.push((values, layer.clone()));
-                    layer
-                }
-            };
-            let game = game_of(record, variant);
-            let owner = match tag("Copy").to_lowercase().as_str() {
-                "white" => "white",
-                "black" => "black",
-                _ => "both",
-            };
-            let place = format!("{name} {count} {} – {}", game.white.name, game.black.name);
-            for original in sheets.copies.each() {
-                let sheet = SheetValues {
-                    owner,
-                    original: *original,
-                    reason: tag("Termination"),
-                    serial: tag("Serial"),
-                    rows: rows(record, text, variant.rules().first()),
-                    ..SheetValues::default()
-                };
-                faces.push(Face::new(
-                    place.clone(),
-                    &layer,
-                    &SheetFace {
-                        game: game.clone(),
-                        sheet,
-                    },
-                ));
-            }
-            Ok(())
-        })?;
-        if count == 0 {
-            return Err(Error::Unusable(vec![
-                Fact::new("print-no-record").with("file", name),
-            ]));
-        }
-    }
-    let mut event = EventValues::default();
-    if let [(name, city)] = &events[..] {
-        event.name.clone_from(name);
-        event.city.clone_from(city);
-    }
-    Ok((event, faces))
-}
-
-fn layer_of(record: &Record<'_>, variant: Variant, ui: &Ui) -> SectionLayer {
-    let tag = |name: &str| {
-        record
-            .tag(name)
-            .map_or_else(String::new, |tag| tag.value.trim().to_owned())
-    };
-    let start = tag("FEN");
-    let setup = (!start.is_empty())
-        .then(|| fen::read(&start, variant, Numbering::OURS).0)
-        .flatten();
-    let mut section = section_values(Some(variant), ui);
-    section.name = tag("Section");
-    section.time_control = tag("TimeControl");
-    SectionLayer {
-        section,
-        opening: OpeningValues {
-            code: tag("Opening"),
-            fen: start,
-            ..OpeningValues::default()
-        },
-        diagram: setup
-            .map(|setup| draughts(&setup))
-            .or_else(|| Some(start_diagram(variant))),
-        articles: Vec::new(),
-    }
-}
-
-fn game_of(record: &Record<'_>, variant: Variant) -> GameValues {
-    let tag = |name: &str| {
-        record
-            .tag(name)
-            .map_or_else(String::new, |tag| tag.value.trim().to_owned())
-    };
-    let player = |side: &str| PlayerValues {
-        name: tag(side),
-        title: tag(&format!("{side}Title")),
-        rating: tag(&format!("{side}Rating")),
-        federation: tag(&format!("{side}Federation")),
-        team: tag(&format!("{side}Team")),
-        ..PlayerValues::default()
-    };
-    let closing = record
-        .closing
-        .as_ref()
-        .map(|closing| closing.text.to_owned());
-    let written = Some(tag("Result"))
-        .filter(|text| !text.is_empty() && text != "*")
-        .or(closing)
-        .unwrap_or_default();
-    let outcome = Outcome::read(&written);
-    let winner = outcome.and_then(|outcome| outcome.winner(variant.rules()));
-    let first = variant.rules().first();
-    GameValues {
-        round: tag("Round"),
-        board: tag("Board"),
-        number: tag("Game"),
-        date: tag("Date"),
-        white: player("White"),
-        black: player("Black"),
-        result: ResultValues {
-            text: if written == "*" {
-                String::new()
-            } else {
-                written
-            },
-            first: winner == Some(first),
-            draw: outcome == Some(Outcome::Draw),
-            second: winner == Some(first.opponent()),
-        },
-        ..GameValues::default()
-    }
 }

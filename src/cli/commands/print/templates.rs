@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::paper::{labels, problem_fact};
+use super::paper::labels;
+use super::told::problem_fact;
 use crate::cli::desk::read_text;
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;

@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::desk::{EventArgs, SectionArgs, game_address, sections};
+use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
@@ -179,9 +179,10 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
         }
     }
     if rows.is_empty() {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", wanted),
-        ));
+        let section = sections.first().ok_or(Error::Usage(
+            Fact::new("error-which-section").with("known", String::new()),
+        ))?;
+        return Err(no_round(section, usize::try_from(wanted).unwrap_or(0)));
     }
     rows.sort_by_key(|row| (row.board, row.game));
     Ok((wanted, rows))
