@@ -1,6 +1,7 @@
 //! The standings of a section at tables.
 
 use super::{stages, tell_rules};
+use crate::cli::desk::no_round;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -46,9 +47,7 @@ pub(super) fn event(section: &Section, round: Option<u16>) -> Result<(TablesEven
     stages(section)?;
     let rounds = round.map_or(section.rounds.len(), usize::from);
     if rounds > section.rounds.len() {
-        return Err(Error::Usage(
-            Fact::new("error-no-round").with("round", rounds),
-        ));
+        return Err(no_round(section, rounds));
     }
     let missing =
         || Error::No(Fact::new("tables-no-stages").with("name", section.row.name.clone()));
