@@ -278,3 +278,27 @@ fn star_for_two_goes_through_the_swiss() {
         assert!(!desk.refused(2, words).is_empty());
     }
 }
+
+/// What is not there for tables yet says so, and changes nothing.
+#[test]
+fn star_tables_are_refused_in_words() {
+    let desk = Desk::new(8, &["--variant", "star", "--stages", "4 top 1, 2"]);
+    desk.fine(&["pair"]);
+    for words in [
+        &["crosstable"][..],
+        &["audit"],
+        &["export", "trf"],
+        &["results"],
+        &["print", "pairings"],
+        &["print", "sheets"],
+        &["enter", "1.1"],
+    ] {
+        let run = desk.run(words);
+        assert!((1..=3).contains(&run.code), "{words:?}: {}", run.seen());
+        assert!(!run.stderr.contains("panic"), "{words:?}: {}", run.seen());
+    }
+    let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
+    desk.refused(2, &["game", "add", "1.1", &sample]);
+    desk.refused(2, &["compare", &sample, &sample]);
+    desk.fine(&["verify"]);
+}

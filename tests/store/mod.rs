@@ -77,6 +77,8 @@ fn first_version(path: &Path) {
              ALTER TABLE section DROP COLUMN match_loss; ALTER TABLE section DROP COLUMN penalties;
              ALTER TABLE ruling DROP COLUMN side; ALTER TABLE ruling DROP COLUMN note;
              ALTER TABLE attachment DROP COLUMN hash; ALTER TABLE attachment DROP COLUMN size;
+             ALTER TABLE section DROP COLUMN rules; ALTER TABLE section DROP COLUMN stages;
+             ALTER TABLE section DROP COLUMN place_points;
              PRAGMA user_version = 1;",
         )
         .unwrap();

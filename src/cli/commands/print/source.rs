@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::cli::commands::pairings::{result_text, short};
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
@@ -57,6 +58,9 @@ impl Source {
                     .map(|row| view.section(row.clone()))
                     .collect::<Result<Vec<_>, _>>()?,
             };
+            for section in &sections {
+                tables::refuse(section, "huff pairings, huff standings")?;
+            }
             let sections = sections
                 .into_iter()
                 .map(|section| (number(section.row.id), section))

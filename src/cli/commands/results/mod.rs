@@ -10,6 +10,7 @@ use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -157,6 +158,9 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
             .collect();
         Ok((sections, sheets))
     })?;
+    for section in &sections {
+        tables::refuse(section, "huff pairings, huff result")?;
+    }
     let last = sections
         .iter()
         .map(|section| section.rounds.len() as i64)

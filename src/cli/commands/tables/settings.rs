@@ -33,7 +33,9 @@ impl TablesSettings {
             row.stages = Some(stages.to_string());
         }
         if let Some(text) = &self.place_points {
-            let points: PlacePoints = text.parse().map_err(unknown)?;
+            let points: PlacePoints = text
+                .parse()
+                .map_err(|word: String| Error::unknown_word(&word, "4/2/1/0 3=3/1/0"))?;
             row.place_points = Some(points.to_string());
         }
         if let Some(text) = &self.star_rules {
@@ -46,7 +48,7 @@ impl TablesSettings {
                 let (name, value) = (name.trim(), value.trim());
                 options
                     .set(name, value)
-                    .map_err(|_| unknown(pair.trim().to_owned()))?;
+                    .map_err(|_| Error::unknown_word(pair.trim(), known_settings()))?;
             }
             row.rules = Some(options.to_string());
         }
@@ -59,8 +61,12 @@ impl TablesSettings {
     }
 }
 
-fn unknown(word: String) -> Error {
-    Error::Usage(Fact::new("error-unknown-word").with("word", word))
+/// All settings of star halma with their values.
+fn known_settings() -> String {
+    let known = Options::KNOWN
+        .iter()
+        .map(|(name, values)| format!("{name}={}", values.join("|")));
+    known.collect::<Vec<_>>().join("; ")
 }
 
 fn stages_error(text: &str, error: &StagesError) -> Error {
