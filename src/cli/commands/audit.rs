@@ -87,13 +87,14 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             let paired = section.next_round() - 1;
             open = (rounds < paired).then_some((rounds + 1, paired));
             // What was recorded when a round was paired is what it was paired from (C.04.2, 4.3).
+            let event = section.event(rounds);
             then = (1..=rounds)
                 .map(|round| {
                     let past = as_paired(&mut store, &section, usize::from(round) - 1);
-                    (round, past.event(round))
+                    (round, with_round(past.event(round - 1), &event, round))
                 })
                 .collect();
-            (section.event(rounds), section.system(), by_hand)
+            (event, section.system(), by_hand)
         }
     };
     if system == System::Manual {
@@ -192,6 +193,17 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             .with("count", differences.len()),
     )?;
     Ok(answer)
+}
+
+/// An event before a round with the boards and byes of that round.
+fn with_round(mut past: Event, event: &Event, round: u16) -> Event {
+    let round = RoundNumber(round);
+    for (id, player) in &event.players {
+        if let (Some(then), Some(entry)) = (past.players.get_mut(id), player.entry(round)) {
+            then.set_entry(round, entry.clone());
+        }
+    }
+    past
 }
 
 /// The rounds that differ, and those of another wording.
