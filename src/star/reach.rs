@@ -3,7 +3,7 @@
 //! The piece is taken from the board first: its hole is empty and no bridge. A step is to a neighbour; a chain of
 //! jumps is a way through holes, so what can be reached is found by spreading from hole to hole.
 
-use super::hole::{MIRRORS, NEIGHBOURS, NOWHERE, RAYS};
+use super::hole::{HOLES, MIRRORS, NEIGHBOURS, NOWHERE, RAYS};
 use super::options::Jump;
 
 /// Neighbours that are empty. `taken` are the pieces without the lifted one.
@@ -46,17 +46,17 @@ fn leaps<const EQUAL: bool>(hole: usize, taken: u128) -> u128 {
         // where the star ends there is no hole
         return found & !taken & !(1 << NOWHERE);
     }
-    for direction in 0..3 {
-        let line = RAYS[direction][hole] & taken;
+    for rays in &RAYS[..3] {
+        let line = rays[hole] & taken;
         if line != 0 {
-            found |= beyond(direction, hole, line.trailing_zeros() as usize, taken);
+            found |= beyond(rays, hole, line.trailing_zeros() as usize, taken);
         }
     }
     // the other directions lead to holes that are counted earlier
-    for direction in 3..6 {
-        let line = RAYS[direction][hole] & taken;
+    for rays in &RAYS[3..] {
+        let line = rays[hole] & taken;
         if line != 0 {
-            found |= beyond(direction, hole, 127 - line.leading_zeros() as usize, taken);
+            found |= beyond(rays, hole, 127 - line.leading_zeros() as usize, taken);
         }
     }
     found
@@ -64,12 +64,12 @@ fn leaps<const EQUAL: bool>(hole: usize, taken: u128) -> u128 {
 
 /// The hole as far behind the bridge as the piece is before it, if nothing stands there or between.
 #[inline(always)]
-fn beyond(direction: usize, hole: usize, bridge: usize, taken: u128) -> u128 {
+fn beyond(rays: &[u128; HOLES], hole: usize, bridge: usize, taken: u128) -> u128 {
     let there = MIRRORS[hole][bridge];
     if there == NOWHERE || taken >> there & 1 != 0 {
         return 0;
     }
-    let between = RAYS[direction][bridge] & !RAYS[direction][there as usize];
+    let between = rays[bridge] & !rays[there as usize];
     match between & taken {
         0 => 1 << there,
         _ => 0,
