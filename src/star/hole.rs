@@ -165,7 +165,7 @@ const fn index(row: i32, number: i32) -> u8 {
 }
 
 /// Row and number of each hole.
-pub(super) const PLACE: [(u8, u8); HOLES] = {
+const PLACE: [(u8, u8); HOLES] = {
     let mut places = [(0, 0); HOLES];
     let (mut hole, mut row) = (0, 0);
     while row < ROWS {
@@ -181,10 +181,10 @@ pub(super) const PLACE: [(u8, u8); HOLES] = {
 };
 
 /// The longest way along a line, in steps, is 12.
-pub(super) const REACH: usize = 13;
+const REACH: usize = 13;
 
 /// For each direction and hole the holes 0 to 12 steps away.
-pub(super) static ALONG: [[[u8; REACH]; HOLES]; 6] = {
+static ALONG: [[[u8; REACH]; HOLES]; 6] = {
     let mut along = [[[NOWHERE; REACH]; HOLES]; 6];
     let mut direction = 0;
     while direction < 6 {
@@ -228,6 +228,26 @@ pub(super) static RAYS: [[u128; HOLES]; 6] = {
     rays
 };
 
+/// For each two holes of a line the hole as far behind the second as the first is before it.
+pub(super) static MIRRORS: [[u8; HOLES]; HOLES] = {
+    let mut mirrors = [[NOWHERE; HOLES]; HOLES];
+    let mut direction = 0;
+    while direction < 6 {
+        let mut hole = 0;
+        while hole < HOLES {
+            let line = &ALONG[direction][hole];
+            let mut steps = 1;
+            while 2 * steps < REACH && line[steps] != NOWHERE {
+                mirrors[hole][line[steps] as usize] = line[2 * steps];
+                steps += 1;
+            }
+            hole += 1;
+        }
+        direction += 1;
+    }
+    mirrors
+};
+
 /// The neighbours of each hole, as bits.
 pub(super) static NEIGHBOURS: [u128; HOLES] = {
     let mut neighbours = [0; HOLES];
@@ -244,25 +264,6 @@ pub(super) static NEIGHBOURS: [u128; HOLES] = {
         hole += 1;
     }
     neighbours
-};
-
-/// For each hole and direction the bridge of an adjacent jump and the hole behind it; both [`NOWHERE`] where the
-/// star ends.
-pub(super) static LEAPS: [[(u8, u8); 6]; HOLES] = {
-    let mut leaps = [[(NOWHERE, NOWHERE); 6]; HOLES];
-    let mut hole = 0;
-    while hole < HOLES {
-        let mut direction = 0;
-        while direction < 6 {
-            let line = &ALONG[direction][hole];
-            if line[2] != NOWHERE {
-                leaps[hole][direction] = (line[1], line[2]);
-            }
-            direction += 1;
-        }
-        hole += 1;
-    }
-    leaps
 };
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! The piece is taken from the board first: its hole is empty and no bridge. A step is to a neighbour; a chain of
 //! jumps is a way through holes, so what can be reached is found by spreading from hole to hole.
 
-use super::hole::{ALONG, LEAPS, NEIGHBOURS, NOWHERE, PLACE, RAYS};
+use super::hole::{HOLES, MIRRORS, NEIGHBOURS, NOWHERE, RAYS};
 use super::options::Jump;
 
 /// Neighbours that are empty. `taken` are the pieces without the lifted one.
@@ -37,56 +37,43 @@ pub(super) fn jumps<const EQUAL: bool>(from: usize, taken: u128, pass: u128) -> 
 fn leaps<const EQUAL: bool>(hole: usize, taken: u128) -> u128 {
     let mut found = 0;
     if !EQUAL {
-        for (bridge, behind) in LEAPS[hole] {
-            let is_leap = (taken >> bridge) & !(taken >> behind) & 1;
-            found |= is_leap << behind;
-        }
-        return found & !(1 << NOWHERE);
-    }
-    for direction in 0..6 {
-        let line = RAYS[direction][hole] & taken;
-        if line == 0 {
-            continue;
-        }
-        let bridge = nearest(direction, line);
-        let steps = distance(hole, bridge, direction);
-        if 2 * steps >= super::hole::REACH {
-            continue;
-        }
-        let there = ALONG[direction][hole][2 * steps];
-        if there == NOWHERE {
-            continue;
-        }
-        // from behind the bridge to the landing nothing may stand
-        let behind = RAYS[direction][bridge] & !RAYS[direction][there as usize];
-        if behind & taken == 0 {
+        let mut bridges = NEIGHBOURS[hole] & taken;
+        while bridges != 0 {
+            let there = MIRRORS[hole][bridges.trailing_zeros() as usize];
+            bridges &= bridges - 1;
             found |= 1 << there;
+        }
+        // where the star ends there is no hole
+        return found & !taken & !(1 << NOWHERE);
+    }
+    for rays in &RAYS[..3] {
+        let line = rays[hole] & taken;
+        if line != 0 {
+            found |= beyond(rays, hole, line.trailing_zeros() as usize, taken);
+        }
+    }
+    // the other directions lead to holes that are counted earlier
+    for rays in &RAYS[3..] {
+        let line = rays[hole] & taken;
+        if line != 0 {
+            found |= beyond(rays, hole, 127 - line.leading_zeros() as usize, taken);
         }
     }
     found
 }
 
-/// The first piece of a line: the first three directions lead to holes that are counted later.
+/// The hole as far behind the bridge as the piece is before it, if nothing stands there or between.
 #[inline(always)]
-fn nearest(direction: usize, line: u128) -> usize {
-    if direction < 3 {
-        line.trailing_zeros() as usize
-    } else {
-        127 - line.leading_zeros() as usize
+fn beyond(rays: &[u128; HOLES], hole: usize, bridge: usize, taken: u128) -> u128 {
+    let there = MIRRORS[hole][bridge];
+    if there == NOWHERE || taken >> there & 1 != 0 {
+        return 0;
     }
-}
-
-/// Steps between two holes of a line.
-#[inline(always)]
-fn distance(from: usize, to: usize, direction: usize) -> usize {
-    let (from, to) = (PLACE[from], PLACE[to]);
-    let is_row = matches!(direction, 0 | 3);
-    let (one, other) = if is_row {
-        (from.1, to.1)
-    } else {
-        (from.0, to.0)
-    };
-    usize::from(one.abs_diff(other))
+    let between = rays[bridge] & !rays[there as usize];
+    match between & taken {
+        0 => 1 << there,
+        _ => 0,
+    }
 }
 
 /// [`jumps`] by the kind of jump.
