@@ -7,12 +7,12 @@ use super::source::{section_values, start_diagram};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, source::Source as Records, ui::Ui};
 use crate::draughts::{Color, Variant};
-use crate::notation::{Numbering, Record, fen, sheet};
+use crate::notation::{Numbering, Record, fen, sheet, which};
 use crate::print::{
     EventValues, Face, GameValues, Layer, MoveValues, OpeningValues, PlayerValues, ResultValues,
     SectionLayer, SheetFace, SheetValues, draughts,
 };
-use crate::record::{Outcome, judge};
+use crate::record::Outcome;
 
 /// The rows of a record.
 pub(super) fn rows(record: &Record<'_>, source: &str, first: Color) -> Vec<MoveValues> {
@@ -67,7 +67,7 @@ pub(super) fn read(
             if !events.contains(&named) {
                 events.push(named);
             }
-            let variant = judge(record, asked).variant;
+            let (variant, _) = which(record, asked);
             let values = layer_of(record, variant, ui);
             let layer = match layers.iter().find(|(known, _)| *known == values) {
                 Some((_, layer)) => layer.clone(),
