@@ -2,72 +2,17 @@
 
 use std::collections::VecDeque;
 
-use crate::notation::Span;
 use crate::notation::star::{Record, RemarkKind, Turn, TurnKind, written};
 use crate::record::repair::LITTLE;
-use crate::record::{Class, Likely, Repair, Verdict};
-use crate::star::{
-    Attempt, Blocking, Camp, Game, Move, Options, Position, Reason, Refusal, Seats, Standing,
-};
+use crate::record::{Class, Likely, Repair};
+use crate::star::{Attempt, Blocking, Camp, Game, Move, Reason, Refusal};
 
-use super::about::{About, places};
+use super::about::About;
 use super::code::{StarCode, articles};
+use super::ending::{Lost, places_found, verdict};
 use super::entries::{Entry, Placed, fitting, play, takes_turn};
+use super::finding::{Finding, Judgement};
 use super::repair::{BEFORE, propose};
-
-/// One fact about a record.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    /// What it is about.
-    pub code: StarCode,
-    /// The entry, counted from 1 over what is written; `None` for the record as a whole.
-    pub ply: Option<u32>,
-    /// The round.
-    pub number: Option<u32>,
-    /// Whose turn it was.
-    pub seat: Option<Camp>,
-    /// What is written, as it is written.
-    pub written: Option<String>,
-    /// Where.
-    pub span: Option<Span>,
-    /// Why, and in which leg of the way.
-    pub refusal: Option<Refusal>,
-    /// The articles of the source texts.
-    pub articles: &'static [&'static str],
-    /// The position before the turn.
-    pub position: Option<Position>,
-    /// Its legal moves with the whole way.
-    pub legal: Vec<String>,
-    /// Two texts that do not agree, or a number and what was expected.
-    pub texts: (String, String),
-    /// Whether it was played or is a slip of the pen; `None` where that cannot be told.
-    pub likely: Option<Likely>,
-    /// Edits of the text with which the record replays farther, the best first.
-    pub repairs: Vec<Repair>,
-}
-
-/// What a record shows.
-#[derive(Clone, Debug)]
-pub struct Judgement {
-    /// Who sat at the table.
-    pub seats: Seats,
-    /// The settings it was judged by.
-    pub options: Options,
-    /// How many turns are written.
-    pub turns: u32,
-    /// After how many of them the position is known.
-    pub replayed: u32,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The game at the end of what was replayed.
-    pub game: Game,
-    /// The places that are written.
-    pub written_places: Option<String>,
-    /// Facts on each side at the end, in the order of turns.
-    pub standings: Vec<Standing>,
-    /// What was found, in the order of the turns.
-    pub findings: Vec<Finding>,
-}
 
 /// Judges a record under the settings that it names.
 pub fn judge(record: &Record) -> Judgement {
@@ -91,7 +36,7 @@ pub fn judge(record: &Record) -> Judgement {
         lost: None,
     };
     for (code, text, span) in &about.problems {
-        let mut finding = whole(*code);
+        let mut finding = Finding::whole(*code);
         finding.written = Some(text.clone());
         finding.span = Some(*span);
         replay.findings.push(finding);
@@ -99,33 +44,6 @@ pub fn judge(record: &Record) -> Judgement {
     replay.remarks();
     replay.run();
     replay.judgement(&about)
-}
-
-fn whole(code: StarCode) -> Finding {
-    Finding {
-        code,
-        ply: None,
-        number: None,
-        seat: None,
-        written: None,
-        span: None,
-        refusal: None,
-        articles: &[],
-        position: None,
-        legal: Vec::new(),
-        texts: Default::default(),
-        likely: None,
-        repairs: Vec::new(),
-    }
-}
-
-/// Why the replay ended before the record did.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lost {
-    /// A slip of the pen: a repair goes on from here.
-    Slip,
-    /// Nothing explains the rest.
-    Thread,
 }
 
 /// Entries that are weighed against repairs.
@@ -430,7 +348,7 @@ impl Replay<'_> {
             span: Some(turn.span),
             position: Some(position.clone()),
             legal: position.moves().into_iter().filter_map(way).collect(),
-            ..whole(code)
+            ..Finding::whole(code)
         }
     }
 
@@ -445,7 +363,7 @@ impl Replay<'_> {
         if let (Some(number), Some(expected)) = (turn.number, expected)
             && number != expected
         {
-            let mut finding = whole(StarCode::NumberGap);
+            let mut finding = Finding::whole(StarCode::NumberGap);
             finding.span = Some(turn.span);
             finding.texts = (expected.to_string(), number.to_string());
             self.findings.push(finding);
@@ -460,7 +378,7 @@ impl Replay<'_> {
                 RemarkKind::StruckOut(_) => StarCode::StruckOut,
                 RemarkKind::NotClosed | RemarkKind::BadTag => StarCode::Notation,
             };
-            let mut finding = whole(code);
+            let mut finding = Finding::whole(code);
             finding.span = Some(remark.span);
             if let RemarkKind::StruckOut(old) = &remark.kind {
                 finding.texts.0.clone_from(old);
@@ -483,7 +401,7 @@ impl Replay<'_> {
         let game = self.game;
         let cap = about.options.turn_cap;
         if let Some(cap) = cap.filter(|cap| game.round() > u32::from(*cap)) {
-            let mut finding = whole(StarCode::TurnCap);
+            let mut finding = Finding::whole(StarCode::TurnCap);
             finding.texts.0 = cap.to_string();
             self.findings.push(finding);
         }
@@ -506,56 +424,5 @@ impl Replay<'_> {
             findings: self.findings,
             game,
         }
-    }
-}
-
-/// What is wrong with the places that are written.
-fn places_found(record: &Record, game: &Game) -> Option<Finding> {
-    let tag = record
-        .tag_of("Places")
-        .filter(|tag| !tag.value.trim().is_empty())?;
-    let on_board = game.places();
-    let disagrees = |finding: &mut Finding| {
-        finding.written = Some(tag.value.clone());
-        finding.span = Some(tag.span);
-    };
-    let Some(given) = places(&tag.value) else {
-        let mut finding = whole(StarCode::BadPlaces);
-        disagrees(&mut finding);
-        return Some(finding);
-    };
-    let differs = on_board.iter().any(|(camp, place)| {
-        let other = given.iter().find(|(given, _)| given == camp);
-        other.is_none_or(|(_, given)| given != place)
-    });
-    if !differs {
-        return None;
-    }
-    let mut finding = whole(StarCode::PlacesDisagree);
-    disagrees(&mut finding);
-    let names: Vec<String> = on_board
-        .iter()
-        .map(|(camp, place)| format!("{}:{place}", camp.number()))
-        .collect();
-    finding.texts.0 = names.join(" ");
-    Some(finding)
-}
-
-fn verdict(findings: &[Finding], lost: Option<Lost>) -> Verdict {
-    if lost == Some(Lost::Thread) {
-        return Verdict::Unplayable;
-    }
-    let is = |class: Class| findings.iter().any(|finding| finding.code.class() == class);
-    let played = findings
-        .iter()
-        .any(|finding| finding.code.class() == Class::Play && finding.likely != Some(Likely::Slip));
-    let is_repaired = findings
-        .iter()
-        .any(|finding| finding.repairs.first().is_some_and(|best| best.complete));
-    match (played, is(Class::Play) || is(Class::Writing)) {
-        (true, _) => Verdict::Irregular,
-        _ if lost.is_some() && !is_repaired => Verdict::Unplayable,
-        (_, true) => Verdict::Slips,
-        (_, false) => Verdict::Clean,
     }
 }

@@ -12,12 +12,15 @@
 
 mod about;
 mod code;
+mod ending;
 mod entries;
+mod finding;
 mod judge;
 mod repair;
 mod seated;
 
 pub use about::{About, places};
 pub use code::{StarCode, articles};
-pub use judge::{Finding, Judgement, judge};
+pub use finding::{Finding, Judgement};
+pub use judge::judge;
 pub use seated::seated;
