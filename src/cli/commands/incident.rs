@@ -120,14 +120,14 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
         done.notes.extend(beyond(&at.address, ply, &sheets));
         let mover = ply.map(|ply| half_move_text(ply, variant));
         let by = side.as_deref().map(|side| &side[..1]);
-        if let (Some(mover), Some(by)) = (mover, by) {
-            if !mover.ends_with(by) {
-                done.notes.push(
-                    Fact::new("warn-other-side")
-                        .with("address", at.address.clone())
-                        .with("half_move", mover),
-                );
-            }
+        if let (Some(mover), Some(by)) = (mover, by)
+            && !mover.ends_with(by)
+        {
+            done.notes.push(
+                Fact::new("warn-other-side")
+                    .with("address", at.address.clone())
+                    .with("half_move", mover),
+            );
         }
         if let Some(player) = player {
             let offences = Offences::of(edit, &at.section)?;
