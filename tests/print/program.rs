@@ -295,7 +295,8 @@ fn missing_letters_are_listed_before_anything_is_written() {
 
 #[test]
 fn hostile_names_are_only_text() {
-    let long = "x".repeat(1000);
+    // the longest that a list may have
+    let long = "x".repeat(100);
     let names = [
         "</b><script>",
         "{{ 7*7 }}",
