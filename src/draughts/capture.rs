@@ -70,7 +70,7 @@ pub(super) trait Sink<B> {
 }
 
 /// Keeps the captures that meet the preferences best, one for each effect.
-pub(super) struct Best<'l, B> {
+struct Best<'l, B> {
     list: &'l mut Vec<RawMove<B>>,
     first: usize,
     /// Where the captures of the piece in hand begin, and up to where they differ.
@@ -83,7 +83,7 @@ pub(super) struct Best<'l, B> {
 const SORT_FROM: usize = 32;
 
 impl<'l, B: Bits> Best<'l, B> {
-    pub(super) fn new(list: &'l mut Vec<RawMove<B>>) -> Best<'l, B> {
+    fn new(list: &'l mut Vec<RawMove<B>>) -> Best<'l, B> {
         let first = list.len();
         Best {
             list,
@@ -430,6 +430,20 @@ fn rank<G: Game>(board: &Board<G::Bits>, found: &RawMove<G::Bits>, kings_in_orde
         rank = rank << 16 | met;
     }
     rank
+}
+
+/// Adds the captures that meet the preferences best to `moves`, one for each effect.
+///
+/// Errors: more jumps than `budget`. One copy in the program for each game and side: inlined into each
+/// of its callers the search takes several megabytes.
+#[inline(never)]
+pub(super) fn best_captures<G: Game, S: Side>(
+    board: &Board<G::Bits>,
+    budget: u64,
+    moves: &mut Vec<RawMove<G::Bits>>,
+) -> Result<(), TooComplex> {
+    let mut best = Best::new(moves);
+    Search::<G, _>::new(*board, budget, &mut best).run::<S>(board.own)
 }
 
 /// The men of the side to move that can capture.
