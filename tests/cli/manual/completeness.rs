@@ -1,181 +1,14 @@
-//! The manual: every command in it answers what is printed, every link leads somewhere, nothing is forgotten.
-//!
-//! `HUFF_UPDATE=1` writes the answers anew, to be looked at.
+//! Links lead somewhere; no page, finding, profile or command is forgotten.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
 
 use huff::record::Code;
 use serde_json::Value;
 
-use super::book::{blocks, copy, fits, folder_with_sample, run, screen, shown, steps};
-use super::huff;
+use super::{is_update, language, page, pages, root};
+use crate::cli::book::words;
+use crate::cli::huff;
 use crate::common::figure;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs")
-}
-
-fn page(name: &str) -> String {
-    std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
-/// All pages, by their names in the folder.
-fn pages() -> Vec<String> {
-    fn collect(folder: &Path, found: &mut Vec<String>) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                collect(&path, found);
-            } else if path.extension().is_some_and(|ending| ending == "md") {
-                let name = path.strip_prefix(root()).unwrap();
-                found.push(name.to_str().unwrap().replace('\\', "/"));
-            }
-        }
-    }
-    let mut found = Vec::new();
-    collect(&root(), &mut found);
-    found.sort();
-    found
-}
-
-/// The language in which a page is written.
-fn language(name: &str) -> &str {
-    if name.starts_with("zh/") { "zh" } else { "en" }
-}
-
-/// The page whose event a page goes on with.
-fn before(text: &str) -> Option<&str> {
-    let rest = text.split_once("<!-- goes on from ")?.1;
-    Some(rest.split_once(" -->")?.0)
-}
-
-/// What a page gave: faults, commands run, blocks not run, the text with the answers of today.
-#[derive(Default)]
-struct Played {
-    faults: Vec<String>,
-    commands: usize,
-    outside: usize,
-    text: String,
-}
-
-/// The pages that were run, with the folders that they left.
-type Done = BTreeMap<String, (Played, tempfile::TempDir)>;
-
-/// Runs a page, behind the page whose event it goes on with.
-fn visit(name: &str, done: &mut Done) {
-    if done.contains_key(name) {
-        return;
-    }
-    let text = page(name);
-    let folder = folder_with_sample();
-    if let Some(earlier) = before(&text) {
-        visit(earlier, done);
-        copy(done[earlier].1.path(), folder.path());
-    }
-    let played = play(name, &text, folder.path());
-    done.insert(name.to_owned(), (played, folder));
-}
-
-/// Runs the blocks of a page in a folder.
-fn play(name: &str, text: &str, folder: &Path) -> Played {
-    let mut played = Played::default();
-    let lines: Vec<&str> = text.lines().collect();
-    let mut copied = 0;
-    for block in blocks(text) {
-        for line in &lines[copied..block.line] {
-            played.text += &format!("{line}\n");
-        }
-        copied = block.line + block.body.len();
-        let body = match run_block(name, folder, &block, &mut played) {
-            Ok(body) => body,
-            Err(fault) => {
-                played
-                    .faults
-                    .push(format!("{name}:{}: {fault}", block.line));
-                block.body.iter().map(|&line| line.to_owned()).collect()
-            }
-        };
-        for line in body {
-            played.text += &format!("{line}\n");
-        }
-    }
-    for line in &lines[copied..] {
-        played.text += &format!("{line}\n");
-    }
-    played
-}
-
-/// Runs a block; what it should have printed.
-fn run_block(
-    name: &str,
-    folder: &Path,
-    block: &super::book::Block<'_>,
-    played: &mut Played,
-) -> Result<Vec<String>, String> {
-    let printed: Vec<String> = block.body.iter().map(|&line| line.to_owned()).collect();
-    let (kind, rest) = block.info.split_once(',').unwrap_or((block.info, ""));
-    if let Some(file) = rest.strip_prefix("file=") {
-        std::fs::write(folder.join(file), printed.join("\n") + "\n").unwrap();
-        return Ok(printed);
-    }
-    if let Some(screen_name) = rest.strip_prefix("screen=") {
-        let seen = screen(screen_name);
-        if printed != seen {
-            played
-                .faults
-                .push(format!("{name}:{}: another screen", block.line));
-        }
-        return Ok(seen);
-    }
-    if matches!(rest, "outside" | "form") && kind != "console" {
-        played.outside += 1;
-        return Ok(printed);
-    }
-    if block.info != "console" {
-        return Err(format!("a block of an unknown kind: {}", block.info));
-    }
-    let mut body = Vec::new();
-    for step in steps(block).map_err(|line| format!("no command of huff: {line}"))? {
-        played.commands += 1;
-        body.push(format!("$ huff {}", step.command));
-        let seen = shown(&run(folder, language(name), step.command));
-        if fits(&step.answer, &seen) {
-            body.extend(step.answer.iter().map(|&line| line.to_owned()));
-        } else {
-            played.faults.push(format!(
-                "{name}:{}: {}\n{}",
-                block.line,
-                step.command,
-                seen.join("\n")
-            ));
-            body.extend(seen);
-        }
-    }
-    Ok(body)
-}
-
-#[test]
-fn every_command_answers_what_is_printed() {
-    let update = std::env::var_os("HUFF_UPDATE").is_some();
-    let (mut faults, mut commands, mut outside) = (Vec::new(), 0, 0);
-    let mut done = Done::new();
-    for name in pages() {
-        visit(&name, &mut done);
-    }
-    for (name, (played, _)) in done {
-        if update && !played.faults.is_empty() {
-            std::fs::write(root().join(&name), &played.text).unwrap();
-        }
-        faults.extend(played.faults);
-        commands += played.commands;
-        outside += played.outside;
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n\n"));
-    figure(&format!(
-        "manual: {commands} commands answer what is printed; {outside} blocks of other programs and forms are not run"
-    ));
-}
 
 /// The names by which the headings of a page are linked.
 fn headings(text: &str) -> BTreeSet<String> {
@@ -294,7 +127,6 @@ fn rows(language: &str, class: &str) -> Vec<String> {
 
 #[test]
 fn the_tables_of_findings_say_what_the_program_says() {
-    let update = std::env::var_os("HUFF_UPDATE").is_some();
     let mut told = 0;
     for name in ["findings.md", "zh/findings.md"] {
         let text = page(name);
@@ -309,7 +141,7 @@ fn the_tables_of_findings_say_what_the_program_says() {
             let table = format!("{}\n{}", head.join("\n"), rows.join("\n"));
             fresh.replace_range(at..at + length, &table);
         }
-        if update {
+        if is_update() {
             std::fs::write(root().join(name), &fresh).unwrap();
         }
         let differs = fresh
@@ -338,27 +170,82 @@ fn every_code_of_star_halma_and_every_profile_is_named() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-#[test]
-fn every_command_is_in_the_manual() {
+/// All commands that the help lists.
+fn commands() -> Vec<String> {
     let help = huff(["--help"]).stdout;
-    let commands: Vec<&str> = help
-        .split("Commands:\n")
-        .nth(1)
-        .unwrap()
-        .split("\n\n")
+    let list = help.split("Commands:\n").nth(1).unwrap();
+    list.split("\n\n")
         .next()
         .unwrap()
         .lines()
         .filter_map(|line| line.strip_prefix("  ")?.split(' ').next())
         .filter(|word| !word.is_empty() && *word != "help")
-        .collect();
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The words of a command that a sentence names; placeholders are left out or get a value.
+fn command_line(code: &str, commands: &[String]) -> Option<Vec<String>> {
+    let code = code.replace(['[', ']'], "").replace('\n', " ");
+    let code = code.split([';', '|', '\\']).next()?;
+    let code = code.split(" > ").next()?;
+    let command = code.strip_prefix("huff ");
+    let line = words(command.unwrap_or(code));
+    let is_command =
+        commands.contains(line.first()?) && (code.contains(" --") || code.starts_with("print "));
+    let placeholder = |word: &str| ["COMMAND", "DOCUMENT", "命令", "..."].contains(&word);
+    let line = line.into_iter().filter(|word| !placeholder(word));
+    (command.is_some() || is_command).then(|| {
+        line.map(|word| {
+            if ["R", "B"].contains(&word.as_str()) {
+                "1".to_owned()
+            } else {
+                word
+            }
+        })
+        .collect()
+    })
+}
+
+#[test]
+fn every_command_named_in_passing_exists_with_its_options() {
+    let commands = commands();
+    let mut told = 0;
+    let mut faults = Vec::new();
+    for name in pages() {
+        let text = page(&name);
+        let prose: Vec<&str> = text.split("```").step_by(2).collect();
+        let prose = prose.join("");
+        for code in prose.split('`').skip(1).step_by(2) {
+            let Some(line) = command_line(code, &commands) else {
+                continue;
+            };
+            told += 1;
+            // an option that is named without its value
+            let with_value = [line.as_slice(), &["1".to_owned()]].concat();
+            let exists = [line, with_value].into_iter().any(|mut line| {
+                line.push("--help".to_owned());
+                huff(&line).code == 0
+            });
+            if !exists {
+                faults.push(format!("{name}: {code}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    figure(&format!("manual: {told} commands named in passing exist"));
+}
+
+#[test]
+fn every_command_is_in_the_manual() {
+    let commands = commands();
     assert!(commands.len() > 30, "{commands:?}");
     let book: String = pages()
         .iter()
         .filter(|name| language(name) == "en")
         .map(|name| page(name))
         .collect();
-    let missing: Vec<&str> = commands
+    let missing: Vec<String> = commands
         .into_iter()
         .filter(|command| {
             !book.contains(&format!("huff {command}")) && !book.contains(&format!("`{command}`"))
