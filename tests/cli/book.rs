@@ -180,7 +180,7 @@ pub(crate) fn copy(from: &Path, to: &Path) {
         let target: PathBuf = to.join(path.file_name().unwrap());
         if path.is_dir() {
             copy(&path, &target);
-        } else if !path.extension().is_some_and(|ending| ending == "json") {
+        } else if path.extension().is_none_or(|ending| ending != "json") {
             std::fs::copy(&path, &target).unwrap();
         }
     }
