@@ -188,7 +188,7 @@ impl Error {
                 "error-cannot-open",
                 &[
                     ("file", file.as_str().into()),
-                    ("reason", source.to_string().into()),
+                    ("reason", reason(source, words).into()),
                 ],
             ),
             Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
@@ -209,10 +209,29 @@ impl Error {
             }
             Error::Write(error) => words.say(
                 "error-cannot-write",
-                &[("reason", error.to_string().into())],
+                &[("reason", reason(error, words).into())],
             ),
         }
     }
+}
+
+/// What the system says of files, in words of the language; what is rare stays as the system says it.
+const REASONS: [(io::ErrorKind, &str); 9] = [
+    (io::ErrorKind::NotFound, "io-not-found"),
+    (io::ErrorKind::PermissionDenied, "io-no-right"),
+    (io::ErrorKind::AlreadyExists, "io-exists"),
+    (io::ErrorKind::IsADirectory, "io-is-folder"),
+    (io::ErrorKind::NotADirectory, "io-no-folder"),
+    (io::ErrorKind::StorageFull, "io-full"),
+    (io::ErrorKind::QuotaExceeded, "io-full"),
+    (io::ErrorKind::ReadOnlyFilesystem, "io-read-only"),
+    (io::ErrorKind::InvalidFilename, "io-bad-name"),
+];
+
+/// Why a file could not be read or written.
+pub(super) fn reason(error: &io::Error, words: &Words) -> String {
+    let known = REASONS.iter().find(|(kind, _)| *kind == error.kind());
+    known.map_or_else(|| error.to_string(), |(_, id)| words.say(id, &[]))
 }
 
 fn known_variants() -> String {

@@ -98,6 +98,7 @@ option--merged = 把合成的对局写入文件（.pdn、.csv、.json）
 option--force = 覆盖已有的文件
 option--input = 要读的文件；`-` 为标准输入
 option--output = 要写的文件；`-` 为标准输出
+convert--output = 要写的文件；`-` 为标准输出，默认写 PDN，可用 --to 指定
 convert--from = 输入的格式，内容不能说明时
 convert--to = 输出的格式，扩展名不能说明时
 option--notation = 格子的写法

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -71,7 +71,12 @@ struct ByeJson {
 
 pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    let name = arguments.section.section.as_deref();
+    let sections = store.look(|view| sections(view, name))?;
+    if !arguments.json && !arguments.csv && !sections.is_empty() {
+        return show_all(&sections, arguments.round, ui);
+    }
+    let section = store.look(|view| find_section(view, name))?;
     let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
     if wanted == 0 || wanted > section.rounds.len() {
         return Err(no_round(&section, wanted));
@@ -86,7 +91,24 @@ pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
         ui.raw(&text)?;
         return Ok(Answer::Yes);
     }
-    show(&section, wanted - 1, arguments.json, ui)?;
+    show(&section, wanted - 1, true, ui)?;
+    Ok(Answer::Yes)
+}
+
+/// The round of each section that has it; an error if none has.
+fn show_all(sections: &[Section], round: Option<u16>, ui: &mut Ui) -> Result<Answer, Error> {
+    let wanted = |section: &Section| round.map_or(section.rounds.len(), usize::from);
+    let paired = |section: &&Section| (1..=section.rounds.len()).contains(&wanted(section));
+    let shown: Vec<&Section> = sections.iter().filter(paired).collect();
+    if let (true, Some(first)) = (shown.is_empty(), sections.first()) {
+        return Err(no_round(first, wanted(first)));
+    }
+    for (index, section) in shown.into_iter().enumerate() {
+        if index > 0 {
+            ui.raw(b"\n")?;
+        }
+        show(section, wanted(section) - 1, false, ui)?;
+    }
     Ok(Answer::Yes)
 }
 
