@@ -4,9 +4,10 @@
 //! (`drop` in tables that name the two customs). The Frisian limit on moves of one king running
 //! is not applied, as in the published tables.
 
+use super::best::best_captures;
 use super::bits::Bits;
 use super::board::{BlackSide, Board, Side, WhiteSide};
-use super::capture::{RawMove, best_captures, can_capture};
+use super::capture::{RawMove, can_capture};
 use super::color::Color;
 use super::game::Game;
 use super::position::Position;

@@ -2,10 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
+use super::best::best_captures;
 use super::bits::{Bits, Each};
 use super::board::{BlackSide, Board, Side, WhiteSide};
 use super::capture::{
-    JUMP_BUDGET, RawMove, Search, Sink, TooComplex, best_captures, can_capture, kings_that_capture,
+    JUMP_BUDGET, RawMove, Search, Sink, TooComplex, can_capture, kings_that_capture,
     men_that_capture,
 };
 use super::color::{Color, Piece, Rank};
