@@ -146,18 +146,16 @@ pub(super) fn draw(
     of_face: bool,
 ) {
     let is_plain = grid.columns.iter().all(|column| column.each.is_none());
-    let strong_of_layer = grid
-        .strong
-        .as_ref()
-        .is_none_or(|(path, _)| scope.is_of_layer(path.root()));
+    let (in_block, in_page) = capacity(item, grid);
+    // what is drawn once stands on all pages: so no line that belongs to one number
+    let is_regular = grid.heavy == 0 || in_page.is_multiple_of(grid.heavy);
     let of_layer =
-        !of_face && is_plain && grid.fill == Fill::All && strong_of_layer && grid.heading.is_none();
+        !of_face && is_plain && grid.fill == Fill::All && is_regular && grid.heading.is_none();
     if layout.pass == Pass::Layer && !of_layer {
         return;
     }
     let strips = strips(layout, item, grid, scope);
     let strip = &strips[page % strips.len()];
-    let (in_block, in_page) = capacity(item, grid);
     let first = page / strips.len() * in_page;
     let all = if layout.pass == Pass::Layer {
         Vec::new()
@@ -191,18 +189,27 @@ pub(super) fn draw(
             start,
             count,
         };
-        lines(layout, grid, strip, at, &strong, of_layer);
+        lines(layout, grid, strip, at, of_layer);
         heads(layout, grid, strip, at, scope, of_layer);
         if layout.pass == Pass::Layer {
             continue;
         }
+        strong_lines(layout, grid, strip, at, &strong);
         for index in 0..count {
             let number = start + index + 1;
             let row = all.get(start + index).cloned();
             let y = at.y + grid.head + index as f32 * grid.row;
+            layout.row = row.as_ref().and_then(name_of);
             cells(layout, grid, strip, [at.x, y], scope, row, number);
+            layout.row = None;
         }
     }
+}
+
+/// How a row is named where something is wrong with it.
+fn name_of(row: &Value) -> Option<String> {
+    let at = row.get_attr("at").ok()?;
+    at.as_str().filter(|at| !at.is_empty()).map(str::to_owned)
 }
 
 /// A block: its corner, the number of its first row, its rows.
@@ -219,7 +226,6 @@ fn lines(
     grid: &Grid,
     strip: &[Laid<'_>],
     at: Frame,
-    strong: &[usize],
     of_layer: bool,
 ) {
     if !layout.wants(of_layer) {
@@ -270,9 +276,7 @@ fn lines(
     for index in 0..=at.count {
         let y = top + index as f32 * grid.row;
         let number = at.start + index;
-        let thick = if strong.contains(&number) && index > 0 {
-            STRONG
-        } else if index == 0 || index == at.count {
+        let thick = if index == 0 || index == at.count {
             EDGE
         } else if grid.heavy > 0 && number.is_multiple_of(grid.heavy) {
             HEAVY
@@ -292,6 +296,32 @@ fn lines(
             let thick = if index + 1 == strip.len() { EDGE } else { ROW };
             line([x, at.y], [x, bottom], thick);
         }
+    }
+}
+
+/// The lines under the last moves of periods, whatever page they are on.
+fn strong_lines(
+    layout: &mut Layout<'_>,
+    grid: &Grid,
+    strip: &[Laid<'_>],
+    at: Frame,
+    strong: &[usize],
+) {
+    let width: f32 = strip.iter().map(|laid| laid.width).sum();
+    for number in strong {
+        let index = number.saturating_sub(at.start);
+        if !(1..=at.count).contains(&index) {
+            continue;
+        }
+        let y = at.y + grid.head + index as f32 * grid.row;
+        let line = Mark::Line {
+            from: [at.x, y],
+            to: [at.x + width, y],
+            width: STRONG,
+            dash: 0.0,
+            gray: 0,
+        };
+        layout.mark(false, line);
     }
 }
 
@@ -321,6 +351,7 @@ fn heads(
             align: Align::Center,
             gray: 0,
             lines: if grid.head < 7.0 { 2 } else { 3 },
+            least: 0.0,
         };
         let scope = match &laid.each {
             Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
@@ -366,6 +397,7 @@ fn cells(
                 align: Align::Left,
                 gray: 0,
                 lines: 1,
+                least: grid.least,
             };
             layout.set(false, &said, room, style);
             return;
@@ -382,18 +414,22 @@ fn cells(
             height: grid.row,
         };
         left += laid.width;
-        let said = match &laid.each {
-            Some((it, index)) => {
-                layout.say(&column.cell, &Arc::new(scope.in_column(it.clone(), *index)))
-            }
-            None => layout.say(&column.cell, &scope),
+        let scope = match &laid.each {
+            Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
+            None => scope.clone(),
         };
+        if let Some(check) = &column.check {
+            let is_checked = !layout.say(check, &scope).is_empty();
+            layout.tick_box(room, is_checked);
+        }
+        let said = layout.say(&column.cell, &scope);
         let style = TextStyle {
             size: column.size,
             bold: column.bold,
             align: column.align,
             gray: 0,
             lines: column.lines,
+            least: grid.least,
         };
         layout.set(false, &said, room, style);
     }

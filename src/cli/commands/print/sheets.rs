@@ -180,7 +180,7 @@ fn blank<'s>(
     ui: &Ui,
 ) -> impl Iterator<Item = Face> + use<'s> {
     let layer = Layer::new(&SectionLayer {
-        section: section_values(variant, ui),
+        section: section_values(variant, None, ui),
         ..SectionLayer::default()
     });
     let numbers = sheets.from..sheets.from.saturating_add(count);
@@ -249,10 +249,7 @@ fn of_game(
     values.date = sheets.date.clone().unwrap_or_default();
     let round = here.round.row.number;
     let base = source.serial(here.number, round, one.row.board, game.row.number);
-    let place = format!(
-        "{round}.{} {} – {}",
-        one.row.board, values.white.name, values.black.name
-    );
+    let place = format!("{round}.{}", values.board);
     let mut faces = Vec::new();
     for (seat, owner) in [Color::White, Color::Black].into_iter().enumerate() {
         let sits = game.seats.get(seat).map(|seat| seat.player);
