@@ -130,17 +130,16 @@ pub fn print(
                 .iter()
                 .find(|(layer, _)| Arc::ptr_eq(layer, &face.layer))
                 .map(|(_, form)| *form);
-            let form =
-                match known {
-                    Some(form) => form,
-                    None => {
-                        let marks = layout.layer(&face.layer);
-                        report.missing.extend(std::mem::take(&mut layout.missing));
-                        let form = painter.form(&marks)?;
-                        layers.push((face.layer.clone(), form));
-                        form
-                    }
-                };
+            let form = match known {
+                Some(form) => form,
+                None => {
+                    let marks = layout.layer(&face.layer);
+                    report.missing.extend(std::mem::take(&mut layout.missing));
+                    let form = painter.form(&marks)?;
+                    layers.push((face.layer.clone(), form));
+                    form
+                }
+            };
             forms.push(form);
             filled.push(layout.face(face));
         }

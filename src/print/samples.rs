@@ -120,6 +120,28 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
             };
             vec![face(latin()), face(chinese())]
         }
+        "report" => {
+            let row = |number: usize| {
+                ReportRow {
+                heading: if number.is_multiple_of(9) {
+                    "Мужчины U26 公开组, round 12".to_owned()
+                } else {
+                    String::new()
+                },
+                sign: "•".to_owned(),
+                text: "– 14w: 漏吃，应走 h4:f2 / a capture was missed, h4:f2 was possible; accepted by moving on, the result stands; соперник сделал ход, результат остаётся".to_owned(),
+            }
+            };
+            let rows = (0..50).map(row).collect();
+            vec![Face::new(
+                "A",
+                &layer,
+                &ReportFace {
+                    round: "12".to_owned(),
+                    rows,
+                },
+            )]
+        }
         "checklist" => {
             let row = |number: usize| {
                 CheckRow {

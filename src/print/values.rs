@@ -289,6 +289,26 @@ pub struct StandingsRow {
     pub players: String,
 }
 
+/// The arbiter's report: `round` and `rows`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ReportFace {
+    /// The round; empty where it is about the whole event.
+    pub round: String,
+    /// Its lines.
+    pub rows: Vec<ReportRow>,
+}
+
+/// One of `rows`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ReportRow {
+    /// A round in the place of a line.
+    pub heading: String,
+    /// The sign before a line: of a game, or of what is said about it.
+    pub sign: String,
+    /// What is said.
+    pub text: String,
+}
+
 /// A card: `player` on a place card, `board` on a board card.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CardFace {

@@ -164,6 +164,7 @@ paper-tie-other-solkoff-plus = Solkoff plus
 paper-tie-other-lot = Lot
 paper-mm = mm
 paper-eq-yes = yes
+paper-round-number = Round { $n }
 paper-letter-white = w
 paper-letter-black = b
 paper-wins-white = White wins
@@ -177,7 +178,7 @@ paper-source-annex3 = FMJD rules, Annex 3 { $n }
 paper-source-fmjd = FMJD rules
 paper-source-s2 = text on English checkers { $n }
 paper-source-wcdf = WCDF rules { $n }
-paper-eq-less-than-square = 7 – 14 mm less than a square; 31 – 38 mm
+paper-eq-less-than-square = square less 7 – 14 mm; 31 – 38 mm
 paper-eq-part-of-diameter = 1/5 – 1/4 of the diameter
 paper-report = Arbiter's report
 

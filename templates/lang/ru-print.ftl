@@ -164,6 +164,7 @@ paper-tie-other-solkoff-plus = Солкоф плюс
 paper-tie-other-lot = Жребий
 paper-mm = мм
 paper-eq-yes = да
+paper-round-number = Тур { $n }
 paper-letter-white = б
 paper-letter-black = ч
 paper-wins-white = победа белых
@@ -177,7 +178,7 @@ paper-source-annex3 = правила ФМЖД, прил. 3, { $n }
 paper-source-fmjd = правила ФМЖД
 paper-source-s2 = текст о чекерс { $n }
 paper-source-wcdf = правила WCDF { $n }
-paper-eq-less-than-square = на 7 – 14 мм меньше поля; 31 – 38 мм
+paper-eq-less-than-square = поле минус 7 – 14 мм; 31 – 38 мм
 paper-eq-part-of-diameter = 1/5 – 1/4 диаметра
 paper-report = Отчёт главного судьи
 

@@ -9,11 +9,14 @@ fn name(kind: &ProblemKind) -> &'static str {
     match kind {
         ProblemKind::Syntax(_) => "syntax",
         ProblemKind::Unknown { .. } => "unknown",
-        ProblemKind::FieldMissing(_) => "missing",
+        ProblemKind::Empty(_) => "empty",
+        ProblemKind::FieldMissing { .. } => "missing",
+        ProblemKind::Type { .. } => "type",
+        ProblemKind::Range { .. } => "range",
         ProblemKind::Value(_) => "value",
         ProblemKind::Expression(_) => "expression",
-        ProblemKind::Undefined(_) => "undefined",
-        ProblemKind::OffPage => "off page",
+        ProblemKind::Undefined { .. } => "undefined",
+        ProblemKind::OffPage { .. } => "off page",
     }
 }
 

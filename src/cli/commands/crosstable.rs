@@ -68,7 +68,15 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
             number: row.player.0,
             name: player.map_or_else(String::new, |player| player.name.clone()),
             rounds: (1..=rounds)
-                .map(|round| cell(&shown, is_bracket, row.player, RoundNumber(round), ["w", "b"]))
+                .map(|round| {
+                    cell(
+                        &shown,
+                        is_bracket,
+                        row.player,
+                        RoundNumber(round),
+                        ["w", "b"],
+                    )
+                })
                 .collect(),
             points: short(player.map_or_else(Default::default, |player| {
                 basis.event.score(player, basis.event.rounds_paired())
@@ -147,7 +155,11 @@ pub(super) fn cell(
                 opponent, colour, ..
             },
         ) => {
-            let colour = if *colour == Colour::White { white } else { black };
+            let colour = if *colour == Colour::White {
+                white
+            } else {
+                black
+            };
             let points = event.scoring.entry(Some(entry));
             match entry.played() {
                 Some(_) => format!("{opponent}{colour}{}", short(points)),

@@ -101,7 +101,7 @@ impl Layout<'_> {
                     align: Align::Center,
                     gray: 90,
                     lines: 1,
-least: 0.0,
+                    least: 0.0,
                 };
                 let mut below = Room {
                     y: room.y + 0.8,
@@ -204,7 +204,7 @@ least: 0.0,
             align: Align::Left,
             gray: 90,
             lines: 1,
-least: 0.0,
+            least: 0.0,
         };
         let most = if line { 0.6 } else { 0.75 } * room.width;
         let mut length = self.length(&said, small);
@@ -295,7 +295,7 @@ least: 0.0,
                 align: Align::Left,
                 gray: 90,
                 lines: 1,
-least: 0.0,
+                least: 0.0,
             };
             let top = Room {
                 x: room.x + 1.0,

@@ -110,6 +110,18 @@ impl Layout<'_> {
         longest
     }
 
+    /// The lines of a text at its full size.
+    pub(super) fn broken(&mut self, text: &str, style: TextStyle, width: f32) -> Vec<String> {
+        let style = TextStyle {
+            lines: usize::MAX,
+            ..style
+        };
+        let limit = width / (style.size * POINT);
+        let lines = self.lines(text, style, limit, Breaks::Anywhere);
+        let words = |line: &Line| line.iter().map(|glyph| glyph.letter).collect();
+        lines.iter().map(words).collect()
+    }
+
     /// How long a text would be in one line.
     pub(super) fn length(&self, text: &str, style: TextStyle) -> f32 {
         ems(&self.fonts.line(text, weight(style)).0) * style.size * POINT
@@ -160,7 +172,11 @@ impl Layout<'_> {
         for letter in missing {
             let place = self.row.as_ref().unwrap_or(&self.place).clone();
             let text = text.to_owned();
-            self.missing.insert(Missing { place, letter, text });
+            self.missing.insert(Missing {
+                place,
+                letter,
+                text,
+            });
         }
         glyphs
     }

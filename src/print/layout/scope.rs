@@ -93,7 +93,11 @@ impl Scope {
             ("it", self.each.is_some()),
             ("index", self.each.is_some()),
         ];
-        all.extend(own.into_iter().filter(|(_, is)| *is).map(|(name, _)| name.to_owned()));
+        all.extend(
+            own.into_iter()
+                .filter(|(_, is)| *is)
+                .map(|(name, _)| name.to_owned()),
+        );
         all
     }
 
@@ -111,7 +115,8 @@ impl Scope {
 /// The names of the values in a value.
 pub(super) fn names(value: &Value) -> Vec<String> {
     let keys = value.try_iter().into_iter().flatten();
-    keys.filter_map(|key| key.as_str().map(str::to_owned)).collect()
+    keys.filter_map(|key| key.as_str().map(str::to_owned))
+        .collect()
 }
 
 impl Object for Scope {

@@ -125,8 +125,7 @@ impl<'f> Pictures<'f> {
                 .entry((glyph.face, glyph.id))
                 .or_insert_with(|| outline(fonts, glyph.face, glyph.id));
             if let Some(path) = path {
-                let place =
-                    transform.pre_concat(Transform::from_row(
+                let place = transform.pre_concat(Transform::from_row(
                     sign * size,
                     0.0,
                     0.0,

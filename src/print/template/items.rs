@@ -35,6 +35,15 @@ pub(in crate::print) enum Fill {
     Rows,
 }
 
+/// What becomes of a text that is longer than its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::print) enum Flow {
+    /// It is made smaller.
+    InCell,
+    /// It goes on in further rows.
+    InRows,
+}
+
 /// Which lines a grid has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -159,6 +168,8 @@ pub(in crate::print) struct Column {
     /// A share of what the others leave.
     pub(in crate::print) share: f32,
     pub(in crate::print) each: Option<(Path, Expression)>,
+    /// A text that is longer than its line goes on in further rows.
+    pub(in crate::print) flow: Flow,
     /// A small box, ticked where the condition holds.
     pub(in crate::print) check: Option<Expression>,
     pub(in crate::print) align: Align,
@@ -281,6 +292,8 @@ pub(super) struct WrittenColumn {
     pub(super) share: f32,
     pub(super) each: Option<Spanned<String>>,
     pub(super) check: Option<Spanned<String>>,
+    #[serde(default)]
+    pub(super) flow: bool,
     #[serde(default)]
     pub(super) align: Align,
     #[serde(default)]

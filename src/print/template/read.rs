@@ -429,7 +429,10 @@ fn wanted(message: &str) -> ProblemKind {
     ];
     let found = |end: &str| {
         let before = message.split(end).next().unwrap_or_default();
-        before.split_once(": ").map_or(before, |(_, found)| found).to_owned()
+        before
+            .split_once(": ")
+            .map_or(before, |(_, found)| found)
+            .to_owned()
     };
     types
         .into_iter()

@@ -11,8 +11,7 @@ use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
-    CardFace, EventValues, Face, GameValues, Layer, PairingsFace, SectionLayer,
-    SheetFace,
+    CardFace, EventValues, Face, GameValues, Layer, PairingsFace, SectionLayer, SheetFace,
 };
 use crate::store::Section;
 

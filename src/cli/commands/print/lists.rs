@@ -122,8 +122,7 @@ fn row(
     points: &HashMap<i64, String>,
 ) -> PairingRow {
     let values = source.game((number, section, round), one, game, points);
-    let received =
-        first_mover_first(section).map(|side| source.is_received(game, side));
+    let received = first_mover_first(section).map(|side| source.is_received(game, side));
     PairingRow {
         at: format!("{}.{}", values.round, values.board),
         board: values.board,
@@ -140,7 +139,12 @@ fn row(
 }
 
 /// The games of a round by board.
-pub(super) fn games(source: &Source, number: usize, section: &Section, round: usize) -> Vec<PairingRow> {
+pub(super) fn games(
+    source: &Source,
+    number: usize,
+    section: &Section,
+    round: usize,
+) -> Vec<PairingRow> {
     let points = source.points(section, round);
     let matches = &section.rounds[round].matches;
     let games = matches
@@ -174,7 +178,8 @@ pub(super) fn boards(
             at: format!("{}.{}", shown.row.number, one.row.board),
             board: one.row.board.to_string(),
             result: if is_begun {
-                match_text(section, one, [first, second])
+                // the sum, and below it the games
+                match_text(section, one, [first, second]).replacen(" (", "\n(", 1)
             } else {
                 String::new()
             },

@@ -4,10 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::cli::commands::pairings::{result_text, short};
+use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{
-    EventArgs, SectionArgs, game_address, no_round, section as find_section,
-};
+use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::draughts::{Color, Setup, Variant};
@@ -16,14 +15,17 @@ use crate::print::{
     ArticleValues, EventValues, GameValues, Layer, OpeningValues, OutcomeValues, PlayerValues,
     ResultValues, SectionLayer, SectionValues, draughts,
 };
-use crate::store::{
-    EventRow, Game, HandoverRow, Match, Round, Section, SectionRow, SheetRow, Store, result_from_word,
-};
 use crate::record::period_ends;
+use crate::store::{
+    EventRow, Game, HandoverRow, Match, Round, Section, SectionRow, Store, result_from_word,
+};
 use crate::tournament::{GameResult, PlayerId, TimeControl};
 use crate::words::Language;
 
 use super::paper::say;
+
+/// The name that `new` gives a section by itself.
+const DEFAULT_SECTION: &str = "A";
 
 /// Moves up to which the ends of periods are marked on record sheets.
 const LONGEST: u32 = 400;
@@ -33,10 +35,10 @@ pub(super) struct Source {
     pub(super) event: EventRow,
     /// The sections that were asked for, each with its number in the event.
     pub(super) sections: Vec<(usize, Section)>,
-    /// Whether the event has one section, whose name need not be printed.
-    is_only: bool,
-    pub(super) sheets: Vec<SheetRow>,
-    papers: Vec<HandoverRow>,
+    /// Whether the event has one section that nobody gave a name.
+    is_unnamed: bool,
+    pub(super) papers: Papers,
+    handed_over: Vec<HandoverRow>,
     languages: Vec<Language>,
 }
 
@@ -72,9 +74,9 @@ impl Source {
     /// Reads the section that was named, or all.
     pub(super) fn open(event: &EventArgs, section: &SectionArgs, ui: &Ui) -> Result<Source, Error> {
         let mut store: Store = event.open()?;
-        store.look(|view| {
+        store.look::<_, Error>(|view| {
             let rows: Vec<SectionRow> = view.all()?;
-            let is_only = rows.len() == 1;
+            let is_unnamed = rows.len() == 1 && rows[0].name == DEFAULT_SECTION;
             let number = |id: i64| rows.iter().position(|row| row.id == id).unwrap_or(0) + 1;
             let sections = match &section.section {
                 Some(name) => vec![find_section(view, Some(name))?],
@@ -90,13 +92,14 @@ impl Source {
                 .into_iter()
                 .map(|section| (number(section.row.id), section))
                 .collect();
-            let (event, sheets, papers) = (view.event()?, view.all()?, view.all()?);
+            let (event, papers) = (view.event()?, Papers::of(view)?);
+            let handed_over = view.all()?;
             Ok(Source {
                 event,
                 sections,
-                is_only,
-                sheets,
+                is_unnamed,
                 papers,
+                handed_over,
                 languages: ui.languages.clone(),
             })
         })
@@ -190,7 +193,7 @@ impl Source {
         SectionLayer {
             event: None,
             section: SectionValues {
-                name: if self.is_only {
+                name: if self.is_unnamed {
                     String::new()
                 } else {
                     section.row.name.clone()
@@ -320,8 +323,9 @@ impl Source {
     /// Whether a player's original is there: handed over, or typed in from his sheet.
     pub(super) fn is_received(&self, game: &Game, owner: Color) -> bool {
         let is_his = |id: i64, copy: &str| id == game.row.id && copy == owner.word();
-        self.sheets.iter().any(|sheet| is_his(sheet.game, &sheet.copy))
-            || self.papers.iter().any(|paper| is_his(paper.game, &paper.copy))
+        let (sheets, papers) = (&self.papers.sheets, &self.handed_over);
+        sheets.iter().any(|sheet| is_his(sheet.game, &sheet.copy))
+            || papers.iter().any(|paper| is_his(paper.game, &paper.copy))
     }
 
     /// The serial number without the copy: event, section, round, board, game.

@@ -122,6 +122,12 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
         };
         if arguments.teams {
             let (best, criteria) = order_of(section, None, None)?;
+            let shown_names = |names: &[String]| {
+                let row = |name: &String| section.players.iter().find(|row| row.name == *name);
+                let shown = names.iter().filter_map(row);
+                let shown = shown.map(|row| source.player(section, row.id).name);
+                shown.collect::<Vec<_>>().join(", ")
+            };
             let rows = ranked(section, &basis, &all, best, &criteria)
                 .into_iter()
                 .map(|team| StandingsRow {
@@ -132,7 +138,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
                     },
                     points: team.points,
                     values: vec![team.places.to_string()],
-                    players: team.players.join(", "),
+                    players: shown_names(&team.players),
                 });
             faces.push(face(String::new(), rows.collect()));
             continue;

@@ -48,7 +48,9 @@ pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
                 0 => "template-lacks",
                 _ => "template-missing",
             };
-            fact(id).with("name", name.clone()).with("known", known.clone())
+            fact(id)
+                .with("name", name.clone())
+                .with("known", known.clone())
         }
         ProblemKind::Type { wanted, found } => fact(match wanted {
             Wanted::Number => "template-wants-number",
@@ -70,7 +72,9 @@ pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
                 true => "template-undefined",
                 false => "template-undefined-known",
             };
-            fact(id).with("text", name.clone()).with("known", known.clone())
+            fact(id)
+                .with("text", name.clone())
+                .with("known", known.clone())
         }
         ProblemKind::OffPage { reaches, most } => fact("template-off-page")
             .with("reaches", number(*reaches))
@@ -87,7 +91,10 @@ pub(super) fn missing_facts(report: &Report) -> Vec<Fact> {
     let mut letters: Vec<(char, Vec<String>)> = Vec::new();
     for missing in &report.missing {
         let place = placed(&missing.place, &missing.text);
-        match letters.iter_mut().find(|(letter, _)| *letter == missing.letter) {
+        match letters
+            .iter_mut()
+            .find(|(letter, _)| *letter == missing.letter)
+        {
             Some((_, places)) => places.push(place),
             None => letters.push((missing.letter, vec![place])),
         }

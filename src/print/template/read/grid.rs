@@ -1,6 +1,6 @@
 //! Reading a grid.
 
-use super::super::items::{Column, Grid, WrittenGrid};
+use super::super::items::{Column, Flow, Grid, WrittenGrid};
 use super::ranges::LONGEST;
 use super::{Reader, Table, condition};
 use crate::print::error::ProblemKind;
@@ -22,7 +22,11 @@ impl Reader<'_> {
         }
         if item.columns.is_empty() {
             let line = self.line_of(at, "columns");
-            self.problem(line, &format!("{name}.columns"), ProblemKind::Value("[]".to_owned()));
+            self.problem(
+                line,
+                &format!("{name}.columns"),
+                ProblemKind::Value("[]".to_owned()),
+            );
             bad = true;
         }
         if fixed > block + 0.01 {
@@ -32,31 +36,35 @@ impl Reader<'_> {
         if bad {
             return None;
         }
-        let columns = item
-            .columns
-            .iter()
-            .enumerate()
-            .filter_map(|(index, column)| {
-                let column = column.get_ref();
-                let part = |field: &str| format!("columns {}.{field}", index + 1);
-                Some(Column {
-                    head: self.text(&column.head, name, &part("head"))?,
-                    cell: self.text(&column.cell, name, &part("cell"))?,
-                    width: column.width,
-                    share: column.share,
-                    each: column
-                        .each
-                        .as_ref()
-                        .and_then(|path| self.path(path, name, &part("each"))),
-                    check: column.check.as_ref().and_then(|text| {
-                        self.expression(text, name, &part("check"), condition)
-                    }),
-                    align: column.align,
-                    bold: column.bold,
-                    size: column.size.unwrap_or(item.size),
-                    lines: column.lines,
-                })
-            });
+        let columns =
+            item.columns
+                .iter()
+                .enumerate()
+                .filter_map(|(index, column)| {
+                    let column = column.get_ref();
+                    let part = |field: &str| format!("columns {}.{field}", index + 1);
+                    Some(Column {
+                        head: self.text(&column.head, name, &part("head"))?,
+                        cell: self.text(&column.cell, name, &part("cell"))?,
+                        width: column.width,
+                        share: column.share,
+                        each: column
+                            .each
+                            .as_ref()
+                            .and_then(|path| self.path(path, name, &part("each"))),
+                        flow: match column.flow {
+                            true => Flow::InRows,
+                            false => Flow::InCell,
+                        },
+                        check: column.check.as_ref().and_then(|text| {
+                            self.expression(text, name, &part("check"), condition)
+                        }),
+                        align: column.align,
+                        bold: column.bold,
+                        size: column.size.unwrap_or(item.size),
+                        lines: column.lines,
+                    })
+                });
         let columns = columns.collect();
         Some(Grid {
             rows: item

@@ -46,7 +46,13 @@ const HIGH: [&str; 3] = ["field", "badge", "box"];
 
 impl Reader<'_> {
     /// Whether the numbers of an item, and of the columns in it, can be.
-    pub(super) fn numbers_fit(&mut self, table: &Table<'_>, kind: &str, name: &str, face: Size) -> bool {
+    pub(super) fn numbers_fit(
+        &mut self,
+        table: &Table<'_>,
+        kind: &str,
+        name: &str,
+        face: Size,
+    ) -> bool {
         let Some(values) = table.get_ref().as_table() else {
             return true;
         };
@@ -83,7 +89,14 @@ impl Reader<'_> {
         if HIGH.contains(&kind) && !values.contains_key("height") {
             let line = self.line(table.span().start);
             let (name_of, known) = ("height".to_owned(), String::new());
-            self.problem(line, name, ProblemKind::FieldMissing { name: name_of, known });
+            self.problem(
+                line,
+                name,
+                ProblemKind::FieldMissing {
+                    name: name_of,
+                    known,
+                },
+            );
             fit = false;
         }
         fit
