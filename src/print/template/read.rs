@@ -364,28 +364,19 @@ impl<'t> Reader<'t> {
             Err(error) => error,
         };
         let at = error.span().unwrap_or_else(|| value.span()).start;
-        let inside = value.get_ref().as_table().and_then(|table| {
-            table
-                .iter()
-                .find(|(key, value)| key.span().contains(&at) || value.span().contains(&at))
-        });
         let message = error.message().lines().next().unwrap_or_default();
         let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
-        let key = inside.map_or_else(String::new, |(key, _)| format!(".{}", key.get_ref()));
+        let field = inside(value.get_ref(), at);
         let (field, kind) = match (message, &quoted[..]) {
             (message, [unknown, known @ ..]) if message.starts_with("unknown") => {
                 let (name, known) = ((*unknown).to_owned(), known.join(", "));
-                let field = match message.starts_with("unknown field") {
-                    true => format!(".{unknown}"),
-                    false => key,
-                };
                 (field, ProblemKind::Unknown { name, known })
             }
             (message, [missing, ..]) if message.starts_with("missing field") => {
                 let (name, known) = ((*missing).to_owned(), String::new());
                 (String::new(), ProblemKind::FieldMissing { name, known })
             }
-            (message, _) => (key, wanted(message)),
+            (message, _) => (field, wanted(message)),
         };
         let line = match kind {
             ProblemKind::FieldMissing { .. } => self.line(value.span().start),
@@ -412,6 +403,26 @@ impl<'t> Reader<'t> {
     fn line(&self, at: usize) -> usize {
         let before = self.source.get(..at).unwrap_or(self.source);
         before.bytes().filter(|byte| *byte == b'\n').count() + 1
+    }
+}
+
+/// The field at a place of a table: `.size`, in a list of tables `.columns 2.size`.
+fn inside(value: &DeValue<'_>, at: usize) -> String {
+    let is_here = |span: std::ops::Range<usize>| span.contains(&at);
+    match value {
+        DeValue::Table(table) => table
+            .iter()
+            .find(|(key, value)| is_here(key.span()) || is_here(value.span()))
+            .map_or_else(String::new, |(key, value)| {
+                format!(".{}{}", key.get_ref(), inside(value.get_ref(), at))
+            }),
+        DeValue::Array(list) => list
+            .iter()
+            .position(|value| is_here(value.span()))
+            .map_or_else(String::new, |index| {
+                format!(" {}{}", index + 1, inside(list[index].get_ref(), at))
+            }),
+        _ => String::new(),
     }
 }
 
