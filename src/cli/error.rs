@@ -64,6 +64,9 @@ pub(super) enum Error {
     /// A file whose content cannot be used, a sentence for each fault.
     #[error("unusable")]
     Unusable(Vec<Fact>),
+    /// The same where each fault must be known to go on: none is left out.
+    #[error("unusable")]
+    EachUnusable(Vec<Fact>),
     /// A file that is there already.
     #[error("{0} exists")]
     Exists(String),
@@ -120,7 +123,8 @@ impl Error {
             | Error::NoGameFile(_)
             | Error::BadJson { .. }
             | Error::JsonFormat { .. }
-            | Error::Unusable(_) => 3,
+            | Error::Unusable(_)
+            | Error::EachUnusable(_) => 3,
             Error::Open { .. }
             | Error::Exists(_)
             | Error::Write(_)
@@ -131,13 +135,15 @@ impl Error {
 
     /// The sentences, of a file with many faults the first ones.
     pub(super) fn lines(&self, words: &Words) -> Vec<String> {
-        let Error::Unusable(facts) = self else {
-            return vec![self.say(words)];
+        let (facts, listed) = match self {
+            Error::Unusable(facts) => (facts, LISTED),
+            Error::EachUnusable(facts) => (facts, usize::MAX),
+            _ => return vec![self.say(words)],
         };
-        let first = facts.iter().take(LISTED);
+        let first = facts.iter().take(listed);
         let mut lines: Vec<String> = first.map(|fact| fact.say(words)).collect();
-        if facts.len() > LISTED {
-            let more = facts.len() - LISTED;
+        if facts.len() > listed {
+            let more = facts.len() - listed;
             lines.push(words.say("error-more", &[("count", more.into())]));
         }
         lines
@@ -179,7 +185,7 @@ impl Error {
             }
             Error::BadPosition(reason) => reason.clone(),
             Error::No(fact) | Error::Usage(fact) => fact.say(words),
-            Error::Unusable(_) => self.lines(words).join("; "),
+            Error::Unusable(_) | Error::EachUnusable(_) => self.lines(words).join("; "),
             Error::Event { file, source } => {
                 format!("{file}: {}", store_fact(source).say(words))
             }

@@ -21,12 +21,12 @@ mod template;
 mod values;
 
 pub use diagram::{Diagram, Shape, draughts};
-pub use display::{Glyph, Mark, Page, Text, Weight};
-pub use error::{PrintError, Problem, ProblemKind};
+pub use display::{Glyph, Mark, Page, Text, Turn, Weight};
+pub use error::{PrintError, Problem, ProblemKind, Wanted};
 pub use fonts::{FontError, Fonts, REPLACEMENT, clean};
 pub use labels::Labels;
 pub use paint::{Information, Painter, Pdf, Pictures};
 pub use run::{Cut, Face, Layer, Missing, MissingGlyphs, Report, print};
 pub use samples::{check, samples};
-pub use template::{BUILT_IN, BuiltIn, Template};
+pub use template::{BUILT_IN, BuiltIn, DOCUMENTS, Template};
 pub use values::*;

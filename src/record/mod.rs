@@ -30,6 +30,7 @@ pub mod star;
 mod trail;
 mod wanted;
 
+pub use clocks::period_ends;
 pub use code::{Class, Code, Evidence, Reason};
 pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,

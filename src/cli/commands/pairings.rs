@@ -147,7 +147,7 @@ pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> 
 }
 
 /// What a round without a game is called: who was beaten in a knock-out is out, not absent.
-fn bye_kinds(section: &Section, round: usize) -> Vec<String> {
+pub(super) fn bye_kinds(section: &Section, round: usize) -> Vec<String> {
     let Some(shown) = section.rounds.get(round) else {
         return Vec::new();
     };
@@ -236,7 +236,7 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
             one.row.board.to_string(),
             section.number(white).to_string(),
             name(white),
-            match_text(section, one),
+            match_text(section, one, [white, black]),
             section.number(black).to_string(),
             name(black),
         ]);
@@ -258,12 +258,11 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
 
 /// The results of a match as its row shows them, the points of the player on the left first. Colours change from game to
 /// game, so the sum stands before the games.
-fn match_text(section: &Section, one: &Match) -> String {
-    let (white, black) = one.players();
+pub(super) fn match_text(section: &Section, one: &Match, [left, right]: [i64; 2]) -> String {
     let games: Vec<String> = one
         .games
         .iter()
-        .map(|game| result_text(section, game, white))
+        .map(|game| result_text(section, game, left))
         .collect();
     if games.len() < 2 || one.games.iter().all(|game| !game.is_over()) {
         return games.join(" ");
@@ -278,8 +277,8 @@ fn match_text(section: &Section, one: &Match) -> String {
     };
     format!(
         "{}:{} ({})",
-        short(sum(white)),
-        short(sum(black)),
+        short(sum(left)),
+        short(sum(right)),
         games.join(" ")
     )
 }

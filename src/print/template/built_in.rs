@@ -16,7 +16,7 @@ macro_rules! built_in {
 }
 
 /// All templates in the program.
-pub const BUILT_IN: [BuiltIn; 21] = built_in! {
+pub const BUILT_IN: [BuiltIn; 22] = built_in! {
     "sheet-a"
     "sheet-b"
     "sheet-c"
@@ -38,6 +38,7 @@ pub const BUILT_IN: [BuiltIn; 21] = built_in! {
     "protest"
     "checklist"
     "originals"
+    "report"
 };
 
 impl BuiltIn {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::paper::{Document, PaperArgs, produce};
+use super::lists::boards;
+use super::paper::{Document, PaperArgs, labels, produce};
 use super::source::{Source, articles, section_values};
 use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
-    CardFace, EventValues, Face, GameValues, Layer, PairingRow, PairingsFace, SectionLayer,
-    SheetFace,
+    CardFace, EventValues, Face, GameValues, Layer, PairingsFace, SectionLayer, SheetFace,
 };
 use crate::store::Section;
 
@@ -104,10 +104,7 @@ pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error>
     for (number, section, round) in source.rounds(*round)? {
         let layer = source.layer(section, Some(round), ui);
         for game in games(&source, number, section, round) {
-            let place = format!(
-                "{}.{} {} – {}",
-                game.round, game.board, game.white.name, game.black.name
-            );
+            let place = format!("{}.{}", game.round, game.board);
             faces.push(Face::new(
                 place,
                 &layer,
@@ -148,18 +145,13 @@ pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Er
         event,
     } = &arguments.round;
     let source = Source::open(event, section, ui)?;
+    let labels = labels(ui);
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(*round)? {
         let layer = source.layer(section, Some(round), ui);
-        let rows = games(&source, number, section, round)
+        let rows = boards(&source, number, section, round, &labels)
             .into_iter()
-            .map(|game| PairingRow {
-                board: game.board,
-                game: game.number,
-                white: game.white,
-                black: game.black,
-                ..PairingRow::default()
-            });
+            .filter(|row| !row.board.is_empty());
         let values = PairingsFace {
             round: section.rounds[round].row.number.to_string(),
             rows: rows.collect(),
@@ -267,14 +259,20 @@ fn form(
     let mut faces = Vec::new();
     match &arguments.game {
         None => {
-            if arguments.event.is_there() {
-                event = Source::open(&arguments.event, &arguments.section, ui)?.event();
-            }
-            let layer: Arc<Layer> = Layer::new(&SectionLayer {
-                section: section_values(None, ui),
-                articles: articles(ui),
+            let mut values = SectionLayer {
+                section: section_values(None, None, ui),
                 ..SectionLayer::default()
-            });
+            };
+            if arguments.event.is_there() {
+                let source = Source::open(&arguments.event, &arguments.section, ui)?;
+                event = source.event();
+                // where it can be only one, the section is known
+                if let [(_, section)] = &source.sections[..] {
+                    values = source.layer_values(section, None, ui);
+                }
+            }
+            values.articles = articles(ui);
+            let layer: Arc<Layer> = Layer::new(&values);
             let face = |number: u32| Face::new(number.to_string(), &layer, &SheetFace::default());
             faces.extend((1..=arguments.blank).map(face));
         }

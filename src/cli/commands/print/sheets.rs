@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::paper::{Document, PaperArgs, produce};
 use super::records::{self, rows};
-use super::source::{Source, copy_code, section_values};
+use super::source::{Source, copy_code, first_mover_first, seat_of, section_values};
 use crate::cli::desk::{EventArgs, SectionArgs, player as find_player, read_record};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
@@ -180,7 +180,7 @@ fn blank<'s>(
     ui: &Ui,
 ) -> impl Iterator<Item = Face> + use<'s> {
     let layer = Layer::new(&SectionLayer {
-        section: section_values(variant, ui),
+        section: section_values(variant, None, ui),
         ..SectionLayer::default()
     });
     let numbers = sheets.from..sheets.from.saturating_add(count);
@@ -249,17 +249,15 @@ fn of_game(
     values.date = sheets.date.clone().unwrap_or_default();
     let round = here.round.row.number;
     let base = source.serial(here.number, round, one.row.board, game.row.number);
-    let place = format!(
-        "{round}.{} {} – {}",
-        one.row.board, values.white.name, values.black.name
-    );
+    let place = format!("{round}.{}", values.board);
     let mut faces = Vec::new();
-    for (seat, owner) in [Color::White, Color::Black].into_iter().enumerate() {
-        let sits = game.seats.get(seat).map(|seat| seat.player);
+    for owner in first_mover_first(here.section) {
+        let sits = game.seats.get(seat_of(owner)).map(|seat| seat.player);
         if player.is_some() && sits != player {
             continue;
         }
         let handed_in = source
+            .papers
             .sheets
             .iter()
             .find(|sheet| sheet.game == game.row.id && sheet.copy == owner.word());

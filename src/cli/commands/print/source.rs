@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::cli::commands::pairings::{result_text, short};
+use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
+use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::draughts::{Color, Setup, Variant};
@@ -14,23 +15,49 @@ use crate::print::{
     ArticleValues, EventValues, GameValues, Layer, OpeningValues, OutcomeValues, PlayerValues,
     ResultValues, SectionLayer, SectionValues, draughts,
 };
+use crate::record::period_ends;
 use crate::store::{
-    EventRow, Game, Match, Round, Section, SectionRow, SheetRow, Store, result_from_word,
+    EventRow, Game, HandoverRow, Match, Round, Section, SectionRow, Store, result_from_word,
 };
-use crate::tournament::{GameResult, PlayerId};
+use crate::tournament::{GameResult, PlayerId, TimeControl};
 use crate::words::Language;
 
 use super::paper::say;
+
+/// The name that `new` gives a section by itself.
+const DEFAULT_SECTION: &str = "A";
+
+/// Moves up to which the ends of periods are marked on record sheets.
+const LONGEST: u32 = 400;
 
 /// An event that is printed from.
 pub(super) struct Source {
     pub(super) event: EventRow,
     /// The sections that were asked for, each with its number in the event.
     pub(super) sections: Vec<(usize, Section)>,
-    /// Whether the event has one section, whose name need not be printed.
-    is_only: bool,
-    pub(super) sheets: Vec<SheetRow>,
+    /// Whether the event has one section that nobody gave a name.
+    is_unnamed: bool,
+    pub(super) papers: Papers,
+    handed_over: Vec<HandoverRow>,
     languages: Vec<Language>,
+}
+
+/// The sides of a section with the first mover first: every form has them in this order.
+pub(super) fn first_mover_first(section: &Section) -> [Color; 2] {
+    let first = Variant::from_name(&section.row.variant)
+        .map_or(Color::White, |variant| variant.rules().first());
+    [first, first.opponent()]
+}
+
+/// The place of a side among the seats of a game.
+pub(super) fn seat_of(side: Color) -> usize {
+    usize::from(side == Color::Black)
+}
+
+/// The board as it is named everywhere, with the game where a match has several: `2.1`.
+pub(super) fn board_of(section: &Section, one: &Match, game: &Game) -> String {
+    let address = game_address(section, 0, one.row.board, game.row.number);
+    address.trim_start_matches("0.").to_owned()
 }
 
 /// Which of the two players, and whether the original: `WO`.
@@ -47,9 +74,9 @@ impl Source {
     /// Reads the section that was named, or all.
     pub(super) fn open(event: &EventArgs, section: &SectionArgs, ui: &Ui) -> Result<Source, Error> {
         let mut store: Store = event.open()?;
-        store.look(|view| {
+        store.look::<_, Error>(|view| {
             let rows: Vec<SectionRow> = view.all()?;
-            let is_only = rows.len() == 1;
+            let is_unnamed = rows.len() == 1 && rows[0].name == DEFAULT_SECTION;
             let number = |id: i64| rows.iter().position(|row| row.id == id).unwrap_or(0) + 1;
             let sections = match &section.section {
                 Some(name) => vec![find_section(view, Some(name))?],
@@ -65,12 +92,14 @@ impl Source {
                 .into_iter()
                 .map(|section| (number(section.row.id), section))
                 .collect();
-            let (event, sheets) = (view.event()?, view.all()?);
+            let (event, papers) = (view.event()?, Papers::of(view)?);
+            let handed_over = view.all()?;
             Ok(Source {
                 event,
                 sections,
-                is_only,
-                sheets,
+                is_unnamed,
+                papers,
+                handed_over,
                 languages: ui.languages.clone(),
             })
         })
@@ -162,14 +191,14 @@ impl Source {
                 .map(|setup| draughts(&setup))
         });
         SectionLayer {
+            event: None,
             section: SectionValues {
-                name: if self.is_only {
+                name: if self.is_unnamed {
                     String::new()
                 } else {
                     section.row.name.clone()
                 },
-                time_control: text(&section.row.time_control),
-                ..section_values(variant, ui)
+                ..section_values(variant, section.row.time_control.as_deref(), ui)
             },
             opening,
             diagram,
@@ -230,11 +259,19 @@ impl Source {
         game: &Game,
         points: &HashMap<i64, String>,
     ) -> GameValues {
-        let seat = |place: usize| game.seats.get(place).map_or(0, |seat| seat.player);
-        let (white, black) = (seat(0), seat(1));
-        let first_is_black = Variant::from_name(&section.row.variant)
-            .is_some_and(|variant| variant.rules().first() == Color::Black);
-        let first = if first_is_black { black } else { white };
+        let sides = first_mover_first(section);
+        let seats = sides.map(|side| game.seats.get(seat_of(side)));
+        let [first, second] = seats.map(|seat| seat.map_or(0, |seat| seat.player));
+        let results = seats.map(|seat| result_from_word(seat?.result.as_deref()?));
+        let won = |result: Option<GameResult>| {
+            matches!(
+                result,
+                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
+            )
+        };
+        let drawn = |result: Option<GameResult>| {
+            matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
+        };
         let scoring = section.scoring();
         let outcome = |one: GameResult, other: GameResult| {
             format!(
@@ -243,59 +280,52 @@ impl Source {
                 short(scoring.game(other))
             )
         };
-        let result = |seat: usize| {
-            game.seats
-                .get(seat)
-                .and_then(|seat| result_from_word(seat.result.as_deref()?))
-        };
-        let won = |seat: usize| {
-            matches!(
-                result(seat),
-                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
-            )
-        };
-        let (first_won, second_won) = if first_is_black {
-            (won(1), won(0))
-        } else {
-            (won(0), won(1))
-        };
-        let text = result_text(section, game, first);
-        let is_known = result(0).is_some() && result(1).is_some();
-        let draw = |result: Option<GameResult>| {
-            matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
-        };
+        let is_known = results.iter().all(Option::is_some);
         let round_number = section
             .rounds
             .get(round)
             .map_or(0, |round| round.row.number);
         let base = self.serial(number, round_number, one.row.board, game.row.number);
+        let has_games = one.games.len() > 1;
+        let points = |player: i64| points.get(&player).cloned().unwrap_or_default();
         GameValues {
             round: round_number.to_string(),
-            board: one.row.board.to_string(),
-            number: if one.games.len() > 1 {
+            board: board_of(section, one, game),
+            number: if has_games {
                 game.row.number.to_string()
             } else {
                 String::new()
             },
             date: String::new(),
-            white: self.player(section, white),
-            black: self.player(section, black),
-            white_points: points.get(&white).cloned().unwrap_or_default(),
-            black_points: points.get(&black).cloned().unwrap_or_default(),
+            first: self.player(section, first),
+            second: self.player(section, second),
+            first_points: points(first),
+            second_points: points(second),
             result: ResultValues {
-                text: if is_known { text } else { String::new() },
-                first: first_won,
-                draw: is_known && draw(result(0)) && draw(result(1)),
-                second: second_won,
+                text: if is_known {
+                    result_text(section, game, first)
+                } else {
+                    String::new()
+                },
+                first: won(results[0]),
+                draw: results.iter().all(|result| drawn(*result)),
+                second: won(results[1]),
             },
             outcomes: OutcomeValues {
                 first: outcome(GameResult::Win, GameResult::Loss),
                 draw: outcome(GameResult::Draw, GameResult::Draw),
                 second: outcome(GameResult::Loss, GameResult::Win),
             },
-            serials: [Color::White, Color::Black]
-                .map(|owner| format!("{base}{}", copy_code(owner, true))),
+            serials: sides.map(|owner| format!("{base}{}", copy_code(owner, true))),
         }
+    }
+
+    /// Whether a player's original is there: handed over, or typed in from his sheet.
+    pub(super) fn is_received(&self, game: &Game, owner: Color) -> bool {
+        let is_his = |id: i64, copy: &str| id == game.row.id && copy == owner.word();
+        let (sheets, papers) = (&self.papers.sheets, &self.handed_over);
+        sheets.iter().any(|sheet| is_his(sheet.game, &sheet.copy))
+            || papers.iter().any(|paper| is_his(paper.game, &paper.copy))
     }
 
     /// The serial number without the copy: event, section, round, board, game.
@@ -317,24 +347,33 @@ impl Source {
     }
 }
 
-/// What forms show of a game without an event.
-pub(super) fn section_values(variant: Option<Variant>, ui: &Ui) -> SectionValues {
+/// What forms show of a game and its time control, which may be a name or written out.
+pub(super) fn section_values(
+    variant: Option<Variant>,
+    time_control: Option<&str>,
+    ui: &Ui,
+) -> SectionValues {
     let first = variant.map_or(Color::White, |variant| variant.rules().first());
     let width = variant.map_or(8, |variant| variant.rules().geometry.width);
-    // the usual ends of periods: after 50 and 75 moves on large boards (FMJD annex 3, 6.1), 30 and 50 on 64 squares,
-    // 30 and 45 where Black begins
-    let controls = match (width, first) {
-        (10.., _) => vec![50, 75],
-        (_, Color::White) => vec![30, 50],
-        (_, Color::Black) => vec![30, 45],
+    let usual = match (width, first) {
+        (10.., _) => "fmjd-classic",
+        (_, Color::White) => "64-classic",
+        (_, Color::Black) => "english",
     };
+    let given = time_control.map(str::trim).filter(|text| !text.is_empty());
+    let known = TimeControl::from_name(given.unwrap_or(usual));
+    let tag = known.map_or(given.unwrap_or_default(), |known| known.tag);
     SectionValues {
         game: variant.map_or_else(String::new, |variant| {
             say(ui, &format!("game-{}", variant.name()), &[])
         }),
+        time_control: match (given, known) {
+            (Some(_), Some(known)) => known.text.to_owned(),
+            (given, _) => given.unwrap_or_default().to_owned(),
+        },
         first: first.word(),
         second: first.opponent().word(),
-        controls,
+        controls: period_ends(tag, LONGEST),
         ..SectionValues::default()
     }
 }

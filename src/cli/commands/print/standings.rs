@@ -7,7 +7,7 @@ use super::source::Source;
 use crate::cli::commands::crosstable::cell;
 use crate::cli::commands::pairings::short;
 use crate::cli::commands::standings::teams::ranked;
-use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
+use crate::cli::commands::standings::{Basis, basis, of_category, order_of, value_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
@@ -68,6 +68,14 @@ pub(super) struct Crosstable {
     event: EventArgs,
 }
 
+/// How many games are not over; empty where all are.
+fn open_games(basis: &Basis) -> String {
+    match basis.open {
+        0 => String::new(),
+        open => open.to_string(),
+    }
+}
+
 pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
     let mut faces = Vec::new();
@@ -92,6 +100,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
             let values = StandingsFace {
                 title,
                 round: basis.rounds.to_string(),
+                open: open_games(&basis),
                 criteria: criteria.clone(),
                 rows,
             };
@@ -113,6 +122,12 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
         };
         if arguments.teams {
             let (best, criteria) = order_of(section, None, None)?;
+            let shown_names = |names: &[String]| {
+                let row = |name: &String| section.players.iter().find(|row| row.name == *name);
+                let shown = names.iter().filter_map(row);
+                let shown = shown.map(|row| source.player(section, row.id).name);
+                shown.collect::<Vec<_>>().join(", ")
+            };
             let rows = ranked(section, &basis, &all, best, &criteria)
                 .into_iter()
                 .map(|team| StandingsRow {
@@ -123,7 +138,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
                     },
                     points: team.points,
                     values: vec![team.places.to_string()],
-                    players: team.players.join(", "),
+                    players: shown_names(&team.players),
                 });
             faces.push(face(String::new(), rows.collect()));
             continue;
@@ -162,27 +177,34 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
 
 pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let letters = ["paper-letter-white", "paper-letter-black"].map(|id| ui.words.say(id, &[]));
+    let letters = letters.each_ref().map(String::as_str);
     let mut faces = Vec::new();
     for (_, section) in &source.sections {
         let all = section.next_round() - 1;
         let rounds = arguments.round.unwrap_or(all);
-        let basis = match basis(section, Some(rounds), None, None) {
+        let basis = match basis(section, arguments.round, None, None) {
             Ok(basis) => basis,
             Err(_) if source.sections.len() > 1 => continue,
             Err(error) => return Err(error),
         };
+        // all rounds are shown, points and order are those of the rounds that are over, which the heading names
+        let shown = section.event(rounds);
         let is_bracket = section.system() == System::KnockOut;
         let row = |row: crate::tournament::Row| {
             let points = basis
                 .event
                 .players
                 .get(&row.player)
-                .map(|player| short(basis.event.score(player, rounds)));
+                .map(|player| short(basis.event.score(player, basis.event.rounds_paired())));
             StandingsRow {
                 place: row.place.to_string(),
                 player: source.player_of_number(section, row.player),
                 values: (1..=rounds)
-                    .map(|round| cell(&basis.event, is_bracket, row.player, RoundNumber(round)))
+                    .map(|round| {
+                        let round = RoundNumber(round);
+                        cell(&shown, is_bracket, row.player, round, letters)
+                    })
                     .collect(),
                 points: points.unwrap_or_default(),
                 ..StandingsRow::default()
@@ -195,7 +217,8 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
         let criteria = (1..=rounds).map(|round| round.to_string()).collect();
         let values = StandingsFace {
             title: String::new(),
-            round: rounds.to_string(),
+            round: basis.rounds.to_string(),
+            open: open_games(&basis),
             criteria,
             rows,
         };
