@@ -3,11 +3,14 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section, sections};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, no_round, seat_of, section as find_section, sections,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Color;
 use crate::store::{ByeRow, Game, Match, Section};
 use crate::tournament::knockout::course;
 use crate::tournament::{RoundNumber, System};
@@ -212,13 +215,18 @@ fn answer(section: &Section, round: usize) -> PairingsJson {
 
 fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let sides = first_mover_first(section);
+    let [first, second] = sides.map(|side| match side {
+        Color::White => "side-white",
+        Color::Black => "side-black",
+    });
     let mut table = Table::new([
         head("col-board", Side::Right),
         head("col-number", Side::Right),
-        head("side-white", Side::Left),
+        head(first, Side::Left),
         head("col-result", Side::Left),
         head("col-number", Side::Right),
-        head("side-black", Side::Left),
+        head(second, Side::Left),
     ]);
     let Some(shown) = section.rounds.get(round) else {
         return table;
@@ -232,13 +240,14 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     };
     for one in &shown.matches {
         let (white, black) = one.players();
+        let [left, right] = sides.map(|side| [white, black][seat_of(side)]);
         table.row(vec![
             one.row.board.to_string(),
-            section.number(white).to_string(),
-            name(white),
-            match_text(section, one, [white, black]),
-            section.number(black).to_string(),
-            name(black),
+            section.number(left).to_string(),
+            name(left),
+            match_text(section, one, [left, right]),
+            section.number(right).to_string(),
+            name(right),
         ]);
     }
     for (bye, kind) in shown.byes.iter().zip(bye_kinds(section, round)) {

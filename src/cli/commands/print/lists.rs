@@ -6,9 +6,10 @@ use clap::{Args, ValueEnum};
 
 use super::names;
 use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::{Source, first_mover_first, seat_of};
+use super::source::Source;
 use crate::cli::commands::pairings::{bye_kinds, match_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::desk::{first_mover_first, seat_of};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PairingRow, PairingsFace, PlayerValues};
 use crate::store::{Game, Match, Section};

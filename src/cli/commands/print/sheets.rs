@@ -7,8 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::paper::{Document, PaperArgs, produce};
 use super::records::{self, rows};
-use super::source::{Source, copy_code, first_mover_first, seat_of, section_values};
+use super::source::{Source, copy_code, section_values};
 use crate::cli::desk::{EventArgs, SectionArgs, player as find_player, read_record};
+use crate::cli::desk::{first_mover_first, seat_of};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
 use crate::print::{

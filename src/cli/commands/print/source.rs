@@ -6,7 +6,10 @@ use std::sync::Arc;
 use crate::cli::commands::pairings::{result_text, short};
 use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, section as find_section};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, game_address, no_round, seat_of,
+    section as find_section,
+};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::draughts::{Color, Setup, Variant};
@@ -40,18 +43,6 @@ pub(super) struct Source {
     pub(super) papers: Papers,
     handed_over: Vec<HandoverRow>,
     languages: Vec<Language>,
-}
-
-/// The sides of a section with the first mover first: every form has them in this order.
-pub(super) fn first_mover_first(section: &Section) -> [Color; 2] {
-    let first = Variant::from_name(&section.row.variant)
-        .map_or(Color::White, |variant| variant.rules().first());
-    [first, first.opponent()]
-}
-
-/// The place of a side among the seats of a game.
-pub(super) fn seat_of(side: Color) -> usize {
-    usize::from(side == Color::Black)
 }
 
 /// The board as it is named everywhere, with the game where a match has several: `2.1`.
