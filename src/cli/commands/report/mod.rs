@@ -106,10 +106,8 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(arbiter) = event.arbiter {
         ui.tell(&Fact::new("report-arbiter").with("name", arbiter))?;
     }
-    let lines = reports.iter().flat_map(lines);
-    lines
-        .map(|line| ui.tell(&line.fact))
-        .collect::<Result<(), _>>()?;
+    let mut lines = reports.iter().flat_map(lines);
+    lines.try_for_each(|line| ui.tell(&line.fact))?;
     Ok(Answer::Yes)
 }
 
