@@ -1,5 +1,6 @@
 //! From a template and values to marks: what stands where.
 
+mod columns;
 mod figures;
 mod grid;
 mod items;

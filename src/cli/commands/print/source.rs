@@ -19,9 +19,7 @@ use crate::print::{
     ResultValues, SectionLayer, SectionValues, draughts,
 };
 use crate::record::period_ends;
-use crate::store::{
-    EventRow, Game, HandoverRow, Match, Round, Section, SectionRow, Store, result_from_word,
-};
+use crate::store::{EventRow, Game, Match, Round, Section, SectionRow, Store, result_from_word};
 use crate::tournament::{GameResult, PlayerId, TimeControl};
 use crate::words::Language;
 
@@ -41,7 +39,6 @@ pub(super) struct Source {
     /// Whether the event has one section that nobody gave a name.
     is_unnamed: bool,
     pub(super) papers: Papers,
-    handed_over: Vec<HandoverRow>,
     languages: Vec<Language>,
 }
 
@@ -84,13 +81,11 @@ impl Source {
                 .map(|section| (number(section.row.id), section))
                 .collect();
             let (event, papers) = (view.event()?, Papers::of(view)?);
-            let handed_over = view.all()?;
             Ok(Source {
                 event,
                 sections,
                 is_unnamed,
                 papers,
-                handed_over,
                 languages: ui.languages.clone(),
             })
         })
@@ -313,10 +308,7 @@ impl Source {
 
     /// Whether a player's original is there: handed over, or typed in from his sheet.
     pub(super) fn is_received(&self, game: &Game, owner: Color) -> bool {
-        let is_his = |id: i64, copy: &str| id == game.row.id && copy == owner.word();
-        let (sheets, papers) = (&self.papers.sheets, &self.handed_over);
-        sheets.iter().any(|sheet| is_his(sheet.game, &sheet.copy))
-            || papers.iter().any(|paper| is_his(paper.game, &paper.copy))
+        self.papers.has_copy(game.row.id, owner.word())
     }
 
     /// The serial number without the copy: event, section, round, board, game.
@@ -346,10 +338,12 @@ pub(super) fn section_values(
 ) -> SectionValues {
     let first = variant.map_or(Color::White, |variant| variant.rules().first());
     let width = variant.map_or(8, |variant| variant.rules().geometry.width);
-    let usual = match (width, first) {
-        (10.., _) => "fmjd-classic",
-        (_, Color::White) => "64-classic",
-        (_, Color::Black) => "english",
+    // of a game that is not known nothing is usual
+    let usual = match (variant, width, first) {
+        (None, ..) => "",
+        (_, 10.., _) => "fmjd-classic",
+        (_, _, Color::White) => "64-classic",
+        (_, _, Color::Black) => "english",
     };
     let given = time_control.map(str::trim).filter(|text| !text.is_empty());
     let known = TimeControl::from_name(given.unwrap_or(usual));

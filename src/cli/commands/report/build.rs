@@ -133,8 +133,9 @@ fn round_report(
         forfeits: games().filter(is_forfeit).count(),
         sheets_missing: games()
             .filter(|game| !is_forfeit(game))
-            .map(|game| 2_usize.saturating_sub(sheets_of(game).count()))
-            .sum(),
+            .flat_map(|game| ["white", "black"].map(|copy| papers.has_copy(game.row.id, copy)))
+            .filter(|is_there| !is_there)
+            .count(),
         entries,
     }
 }

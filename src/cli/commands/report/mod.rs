@@ -10,7 +10,7 @@ use crate::cli::desk::{EventArgs, SectionArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{IncidentRow, RulingRow, Section, SheetRow, View};
+use crate::store::{HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
 use crate::words::Words;
 
 /// The arbiter's report of a round or of the event
@@ -42,6 +42,7 @@ struct ReportJson {
 /// All that is known of the games' records.
 pub(in crate::cli::commands) struct Papers {
     pub(in crate::cli::commands) sheets: Vec<SheetRow>,
+    handed_over: Vec<HandoverRow>,
     incidents: Vec<IncidentRow>,
     rulings: Vec<RulingRow>,
 }
@@ -50,9 +51,20 @@ impl Papers {
     pub(in crate::cli::commands) fn of(view: &View<'_>) -> Result<Papers, Error> {
         Ok(Papers {
             sheets: view.all()?,
+            handed_over: view.all()?,
             incidents: view.all()?,
             rulings: view.all()?,
         })
+    }
+
+    /// Whether a player's record of a game is there: typed in, or handed over on paper.
+    pub(in crate::cli::commands) fn has_copy(&self, game: i64, copy: &str) -> bool {
+        let is_it = |id: i64, owner: &str| id == game && owner == copy;
+        self.sheets.iter().any(|row| is_it(row.game, &row.copy))
+            || self
+                .handed_over
+                .iter()
+                .any(|row| is_it(row.game, &row.copy))
     }
 
     /// What was noted and ruled about a game.
@@ -94,10 +106,8 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(arbiter) = event.arbiter {
         ui.tell(&Fact::new("report-arbiter").with("name", arbiter))?;
     }
-    let lines = reports.iter().flat_map(lines);
-    lines
-        .map(|line| ui.tell(&line.fact))
-        .collect::<Result<(), _>>()?;
+    let mut lines = reports.iter().flat_map(lines);
+    lines.try_for_each(|line| ui.tell(&line.fact))?;
     Ok(Answer::Yes)
 }
 
