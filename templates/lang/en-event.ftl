@@ -31,6 +31,7 @@ copies-missing = Sheets missing: { $count }
 copy-typed = typed in
 copy-handed-over = handed over
 copy-missing = missing
+copy-not-played = not played
 col-files = files
 col-half-move = half-move
 col-move = move
@@ -140,3 +141,6 @@ player-absent-once = { $player } misses round { $first }.
 error-table-against = a table of star halma has no White and Black: leave --against out and name the player in --note
 error-table-result = { $word } does not fit a table of star halma: enter the places with huff result
 error-table-expelled = { $word } does not fit a table of star halma: enter the places with huff result, and take the player out with huff player withdraw
+
+# games of the event
+warn-left-opening = { $address }: { $half_move } is not the drawn opening { $opening }

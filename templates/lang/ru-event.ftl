@@ -31,6 +31,7 @@ copies-missing = Не хватает бланков: { $count }
 copy-typed = введён
 copy-handed-over = сдан
 copy-missing = нет
+copy-not-played = не играна
 col-files = файлы
 col-half-move = полуход
 col-move = ход
@@ -140,3 +141,6 @@ player-absent-once = { $player } пропускает тур { $first }.
 error-table-against = за столом звёздной халмы нет белых и чёрных: уберите --against и назовите игрока в --note
 error-table-result = { $word } не подходит для стола звёздной халмы: введите места командой huff result
 error-table-expelled = { $word } не подходит для стола звёздной халмы: введите места командой huff result, а игрока снимите командой huff player withdraw
+
+# games of the event
+warn-left-opening = { $address }: { $half_move } — не жеребьёвочное начало { $opening }

@@ -31,6 +31,7 @@ copies-missing = 缺记录纸：{ $count }
 copy-typed = 已录入
 copy-handed-over = 已交
 copy-missing = 缺
+copy-not-played = 未进行
 col-files = 附件
 col-half-move = 着数
 col-move = 着法
@@ -140,3 +141,6 @@ player-absent-once = { $player } 第 { $first } 轮缺席。
 error-table-against = 跳棋桌没有白方和黑方：请不用 --against，用 --note 写明棋手
 error-table-result = { $word } 不适用于跳棋桌：请用 huff result 录入名次
 error-table-expelled = { $word } 不适用于跳棋桌：请用 huff result 录入名次，用 huff player withdraw 让棋手退赛
+
+# games of the event
+warn-left-opening = { $address }：{ $half_move } 不是抽签开局 { $opening }

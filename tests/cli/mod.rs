@@ -2,6 +2,7 @@
 
 mod equipment;
 pub(crate) mod event;
+mod events;
 mod hostile;
 mod runs;
 mod sample;

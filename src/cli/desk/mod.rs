@@ -6,6 +6,7 @@ mod find;
 mod game;
 mod half_move;
 mod name;
+mod opening;
 mod record;
 
 use std::path::{Path, PathBuf};
@@ -24,7 +25,10 @@ pub(super) use find::{Address, Found, address, as_paired, board, no_round, playe
 pub(super) use game::{Seated, game_address, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
 pub(super) use name::{date_and_time, label, match_label};
-pub(super) use record::{Claimed, Kept, as_pdn, claims, is_known_note, kept, noted, read_record};
+pub(super) use opening::{TagText, begun, opening_of, opening_tags};
+pub(super) use record::{
+    Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, noted, read_record,
+};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]

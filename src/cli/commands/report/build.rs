@@ -3,10 +3,10 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
-use crate::cli::desk::{game_address, half_move_text, label, noted, read_record};
+use crate::cli::desk::{game_address, half_move_text, judged, label, opening_of};
 use crate::cli::ui::Ui;
 use crate::draughts::Variant;
-use crate::record::{Claim, Class, Finding, Likely, judge};
+use crate::record::{Claim, Class, Evidence, Finding, Likely};
 use crate::store::{Game, Section, SheetRow};
 use crate::words;
 
@@ -100,10 +100,6 @@ fn round_report(
     ui: &Ui,
 ) -> RoundReport {
     let games = || round.matches.iter().flat_map(|one| &one.games);
-    let is_forfeit = |game: &&Game| {
-        let mut results = game.seats.iter().filter_map(|seat| seat.result.as_deref());
-        results.any(|result| result.starts_with("forfeit"))
-    };
     let sheets_of = |game: &Game| {
         let id = game.row.id;
         papers.sheets.iter().filter(move |sheet| sheet.game == id)
@@ -131,9 +127,9 @@ fn round_report(
         adjourned: games()
             .filter(|game| !game.is_over() && game.row.adjourned != 0)
             .count(),
-        forfeits: games().filter(is_forfeit).count(),
+        forfeits: games().filter(|game| game.is_forfeited()).count(),
         sheets_missing: games()
-            .filter(|game| !is_forfeit(game))
+            .filter(|game| !game.is_forfeited())
             .map(|game| 2_usize.saturating_sub(sheets_of(game).count()))
             .sum(),
         entries,
@@ -152,11 +148,11 @@ fn game_report(
     let words = &ui.words;
     let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
     let (incidents, rulings) = papers.notes(game.row.id);
+    let opening = opening_of(section, game.row.id);
+    let mut claims = Vec::new();
     let (mut items, mut writing): (Vec<Item>, usize) = (Vec::new(), 0);
     for sheet in sheets {
-        let judged = read_record(&sheet.text, |record, _| {
-            judge(&noted(record, &incidents, &rulings), variant)
-        });
+        let judged = judged(&sheet.text, &opening, &incidents, &rulings, variant);
         let Some(judgement) = judged else { continue };
         let class = |wanted: Class| {
             let findings = judgement.findings.iter();
@@ -166,6 +162,15 @@ fn game_report(
         for finding in class(Class::Play).chain(class(Class::Result)) {
             let ply = finding.ply.map(i64::from);
             let code = finding.code.name();
+            let is_incident = incidents
+                .iter()
+                .any(|row| row.ply.is_none_or(|at| Some(at) == ply));
+            if finding.evidence == Evidence::Noted && is_incident {
+                // It is the incident itself, which has an item of its own.
+                let claim = (finding.claim != Claim::None).then(|| finding.claim.name());
+                claims.push((ply, claim, state(finding, ui)));
+                continue;
+            }
             let known = items
                 .iter_mut()
                 .find(|item| item.what == code && item.ply == ply);
@@ -206,6 +211,9 @@ fn game_report(
         })
     };
     for row in &incidents {
+        let known = claims.iter().find(|(ply, _, _)| *ply == row.ply);
+        let (claim, state) =
+            known.map_or((None, None), |(_, claim, state)| (*claim, state.clone()));
         let values = [
             (
                 "what",
@@ -219,12 +227,12 @@ fn game_report(
             half_move: row.ply.map(|ply| half_move_text(ply, variant)),
             what: text(&row.article),
             copies: Vec::new(),
-            claim: None,
+            claim,
             said: words
                 .say("report-incident", &values)
                 .trim_end_matches([' ', ';'])
                 .to_owned(),
-            state: None,
+            state,
         });
     }
     for row in &rulings {
