@@ -5,8 +5,8 @@ mod confirm;
 mod find;
 mod game;
 mod half_move;
+mod known;
 mod name;
-mod opening;
 mod record;
 
 use std::path::{Path, PathBuf};
@@ -24,8 +24,8 @@ pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, game_address, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
-pub(super) use name::{date_and_time, label, match_label};
-pub(super) use opening::{TagText, begun, opening_of, opening_tags};
+pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
+pub(super) use name::{date_and_time, game_label, label, match_label};
 pub(super) use record::{
     Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, noted, read_record,
 };

@@ -1,7 +1,7 @@
 //! Records as they are kept in the event: the text that was handed in, read again when it is needed.
 
 use super::Belonging;
-use super::opening::{TagText, begun};
+use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
@@ -50,10 +50,10 @@ impl Kept {
         }
     }
 
-    /// The same record judged as one of a round with this opening.
-    pub(in crate::cli) fn begun(&self, opening: &[TagText], variant: Option<Variant>) -> Kept {
-        match judged(&self.text, opening, &[], &[], variant) {
-            Some(judgement) if !opening.is_empty() => {
+    /// The same record judged with what is known of its game.
+    pub(in crate::cli) fn completed(&self, known: &[TagText], variant: Option<Variant>) -> Kept {
+        match judged(&self.text, known, &[], &[], variant) {
+            Some(judgement) if !known.is_empty() => {
                 Kept::new(self.text.clone(), judgement, self.belonging.clone())
             }
             _ => self.clone(),
@@ -153,17 +153,19 @@ pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> boo
     })
 }
 
-/// The judgement of a kept text as a record of its game: begun with the opening of the round, with what was noted and
-/// ruled; none if no record stands in it.
+/// The judgement of a kept text as a record of its game: with what is known of it, was noted and ruled; none if no record stands in it.
 pub(in crate::cli) fn judged(
     text: &str,
-    opening: &[TagText],
+    known: &[TagText],
     incidents: &[IncidentRow],
     rulings: &[RulingRow],
     variant: Option<Variant>,
 ) -> Option<Judgement> {
     read_record(text, |record, _| {
-        judge(&noted(&begun(record, opening), incidents, rulings), variant)
+        judge(
+            &noted(&completed(record, known), incidents, rulings),
+            variant,
+        )
     })
 }
 
@@ -185,14 +187,14 @@ pub(in crate::cli) struct Claimed {
 /// at the last one before it that has any; without a half-move all of them.
 pub(in crate::cli) fn claims(
     sheets: &[SheetRow],
-    opening: &[TagText],
+    known: &[TagText],
     incidents: &[IncidentRow],
     variant: Option<Variant>,
     at: Option<i64>,
 ) -> Vec<Claimed> {
     let mut claims = Vec::new();
     for sheet in sheets {
-        let judged = judged(&sheet.text, opening, incidents, &[], variant);
+        let judged = judged(&sheet.text, known, incidents, &[], variant);
         for finding in judged.into_iter().flat_map(|judgement| judgement.findings) {
             let (Some(ply), true) = (finding.ply, finding.claim != Claim::None) else {
                 continue;

@@ -6,10 +6,14 @@ use serde_json::Value;
 use super::double_swiss::{Seat, Section};
 use super::{Hall, list, text};
 
-fn sign(result: &str) -> &'static str {
+/// A result as players write it: the first number is that of the side that moves first.
+pub(super) fn sign(section: &Section, result: &str) -> &'static str {
+    let is_first_white = section.variant.rules().first() == Color::White;
     match result {
-        "white" => "2-0",
-        "black" => "0-2",
+        "white" if is_first_white => "2-0",
+        "black" if is_first_white => "0-2",
+        "black" => "1-0",
+        "white" => "0-1",
         _ => "1-1",
     }
 }
@@ -23,14 +27,17 @@ pub(super) fn hand_in(hall: &mut Hall, section: &mut Section, round: usize, seat
         for (file, copy) in files.iter_mut().zip([Color::White, Color::Black]) {
             let as_columns = script.needs_columns() || !section.by_match;
             if as_columns {
-                let head = [("copy", copy.word()), ("result", sign(seat.result))];
+                let head = [
+                    ("copy", copy.word()),
+                    ("result", sign(section, seat.result)),
+                ];
                 sheets.push((seat, copy, script.columns(&head, copy)));
             } else {
                 let tags = [
                     ("Round", seat.at.as_str()),
                     ("White", &seat.white),
                     ("Black", &seat.black),
-                    ("Result", sign(seat.result)),
+                    ("Result", sign(section, seat.result)),
                 ];
                 *file += &script.pdn(&tags, copy);
             }
@@ -86,7 +93,7 @@ pub(super) fn hand_in(hall: &mut Hall, section: &mut Section, round: usize, seat
 }
 
 /// Nothing of play or writing is found but what was put in.
-fn is_found(seat: &Seat, copy: Color, found: &Value) {
+pub(super) fn is_found(seat: &Seat, copy: Color, found: &Value) {
     let script = seat.script.as_ref().unwrap();
     let wanted = script.found(copy);
     let faults: Vec<&Value> = list(found)

@@ -56,12 +56,13 @@ const YOUTH: &str = "姓名,性别,等级分,单位,组别,代表队
 /// A section as the script knows it.
 pub(super) struct Section {
     pub(super) name: &'static str,
+    pub(super) variant: Variant,
     /// Whether a match counts by who has won more of its games.
     pub(super) by_match: bool,
     pub(super) rounds: Rounds,
     /// What was put into each game, round by round.
     pub(super) games: Vec<(usize, Option<Fault>)>,
-    forfeits: usize,
+    pub(super) forfeits: usize,
     pub(super) sheets: usize,
 }
 
@@ -93,9 +94,13 @@ fn seven_rounds_of_two_games_in_two_sections() {
         "Players read: 11\n"
     );
 
-    let mut open = Section::new("Open", true);
-    let mut youth = Section::new("Youth", false);
-    let mut faults = Faults::default();
+    let mut open = Section::new("Open", Variant::Russian, true);
+    let mut youth = Section::new("Youth", Variant::Russian, false);
+    let mut faults = Faults {
+        kinds: &Kind::ALL,
+        most: 30,
+        all: Vec::new(),
+    };
     for round in 1..=ROUNDS {
         let before = hall.dump();
         let done = hall.standing;
@@ -120,7 +125,7 @@ fn seven_rounds_of_two_games_in_two_sections() {
             ));
         }
     }
-    let kinds = faults.kinds();
+    let kinds = faults.counts();
     assert!(
         Kind::ALL.iter().all(|kind| kinds.get(kind) >= Some(&4)),
         "{kinds:?}"
@@ -163,9 +168,10 @@ fn between_rounds(hall: &mut Hall, round: usize) {
 }
 
 impl Section {
-    fn new(name: &'static str, by_match: bool) -> Section {
+    pub(super) fn new(name: &'static str, variant: Variant, by_match: bool) -> Section {
         Section {
             name,
+            variant,
             by_match,
             rounds: Rounds::default(),
             games: Vec::new(),
@@ -176,23 +182,27 @@ impl Section {
 }
 
 /// The faults that were put into games.
-#[derive(Default)]
-struct Faults {
-    all: Vec<(usize, Fault)>,
+pub(super) struct Faults {
+    /// The kinds, by turns.
+    pub(super) kinds: &'static [Kind],
+    /// How many there are to be.
+    pub(super) most: usize,
+    pub(super) all: Vec<(usize, Fault)>,
 }
 
 impl Faults {
-    /// The kind of fault for the next game of a round: every fifth has one, thirty in all.
+    /// The kind of fault for the next game of a round: every fourth has one.
     fn next(&self, game: usize) -> Option<Kind> {
         let number = self.all.len();
-        (game % 4 == 3 && number < 30).then(|| Kind::ALL[number % Kind::ALL.len()])
+        (game % 4 == 3 && number < self.most).then(|| self.kinds[number % self.kinds.len()])
     }
 
     fn forget(&mut self, round: usize) {
         self.all.retain(|(of, _)| *of != round);
     }
 
-    fn kinds(&self) -> BTreeMap<Kind, usize> {
+    /// How many there are of each kind.
+    fn counts(&self) -> BTreeMap<Kind, usize> {
         let mut kinds = BTreeMap::new();
         for (_, fault) in &self.all {
             *kinds.entry(fault.kind).or_default() += 1;
@@ -225,7 +235,7 @@ fn play_round(hall: &mut Hall, section: &mut Section, round: usize, faults: &mut
 }
 
 /// The games of a round, played.
-fn seats(
+pub(super) fn seats(
     section: &Section,
     shown: &Value,
     round: usize,
@@ -243,8 +253,10 @@ fn seats(
                 text(&side.unwrap()["name"]).to_owned()
             };
             let absent = match (round, seats.len()) {
+                _ if game["white_result"] == "forfeit-win" => "+:-",
+                _ if game["black_result"] == "forfeit-win" => "-:+",
                 (2, 4 | 5) if section.by_match => ["+:-", "-:+"][seats.len() % 2],
-                (4, 2 | 3) if !section.by_match => "-:-",
+                (4, 2 | 3) if section.name == "Youth" => "-:-",
                 _ => "",
             };
             let script = absent.is_empty().then(|| {
@@ -255,7 +267,7 @@ fn seats(
                     kind: faults.next(seats.len() + round),
                     seed: lot.bits(),
                 };
-                Variant::Russian.run(make)
+                section.variant.run(make)
             });
             if let Some(fault) = script.as_ref().and_then(|script| script.fault.clone()) {
                 faults.all.push((round, fault));

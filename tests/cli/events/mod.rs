@@ -2,6 +2,7 @@
 //! paper.
 
 mod arrivals;
+mod ballots;
 mod decisions;
 mod double_swiss;
 mod paper;
@@ -89,9 +90,14 @@ impl Hall {
     pub(super) fn change(&mut self, code: i32, command: &str) -> Run {
         let run = self.run(command);
         assert_eq!(run.code, code, "{command}: {}", run.seen());
+        self.counts_one();
+        run
+    }
+
+    /// That the last command has changed the event.
+    pub(super) fn counts_one(&mut self) {
         self.changes += 1;
         self.standing += 1;
-        run
     }
 
     /// A command that does what it is told.

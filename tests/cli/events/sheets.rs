@@ -1,6 +1,6 @@
 //! Games as the players of a script write them down, each with at most one seeded fault.
 
-use huff::draughts::{Color, Game, Move, Position, Rank, Square, Task};
+use huff::draughts::{Color, Game, Move, Position, Rank, Square, Task, Variant};
 use huff::notation::{Numbering, fen};
 
 use crate::games::maker::{self, Chance, Made};
@@ -23,6 +23,18 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// What is found of it, where it stands in both copies.
+    fn code(self) -> &'static str {
+        match self {
+            Kind::MissedCapture => "missed-capture",
+            Kind::UnfinishedCapture => "unfinished-capture",
+            Kind::IllegalMove => "illegal-move",
+            Kind::UncrownedKing => "not-crowned",
+            Kind::MissingHalfMove => "missing-half-move",
+            Kind::Slip => "",
+        }
+    }
+
     pub(super) const ALL: [Kind; 6] = [
         Kind::MissedCapture,
         Kind::UnfinishedCapture,
@@ -52,6 +64,8 @@ pub(super) struct Script {
     pub(super) crowns: Vec<&'static str>,
     pub(super) fault: Option<Fault>,
     /// Who cannot move any more has lost.
+    /// Seconds that the mover has used after each half-move.
+    pub(super) used: Vec<u32>,
     pub(super) loser: Option<Color>,
     /// Who is to move first.
     pub(super) first: Color,
@@ -100,18 +114,29 @@ impl Script {
             Color::White => ["white", "black"],
             Color::Black => ["black", "white"],
         };
-        text += &format!("no,{first},{second},{first}_crown,{second}_crown\n");
+        let has_clocks = head.contains(&("clock", "used"));
+        text += &format!("no,{first},{second},{first}_crown,{second}_crown");
+        if has_clocks {
+            text += &format!(",{first}_clock,{second}_clock");
+        }
+        text += "\n";
         let at = |list: &[String], ply: usize| list.get(ply).cloned().unwrap_or_default();
         let crown = |ply: usize| self.crowns.get(ply).copied().unwrap_or_default();
         for (row, ply) in (0..moves.len()).step_by(2).enumerate() {
             text += &format!(
-                "{},{},{},{},{}\n",
+                "{},{},{},{},{}",
                 row + 1,
                 at(moves, ply),
                 at(moves, ply + 1),
                 crown(ply),
                 crown(ply + 1)
             );
+            for ply in [ply, ply + 1] {
+                if let (true, Some(used)) = (has_clocks, self.used.get(ply)) {
+                    text += &format!(",{}:{:02}:{:02}", used / 3600, used / 60 % 60, used % 60);
+                }
+            }
+            text += "\n";
         }
         text
     }
@@ -224,6 +249,12 @@ impl Make<'_> {
             let (text, _) = found.into_iter().find(|_| !position.must_capture())?;
             Some((ply + 1, text))
         });
+        let mut clocks = [0, 0];
+        let used = (0..half_moves).map(|ply| {
+            clocks[ply % 2] += 5 + chance.below(60) as u32;
+            clocks[ply % 2]
+        });
+        let used = used.collect();
         let last = made.last();
         let lost = last.legal_moves().ok()?.is_empty();
         Some(Script {
@@ -232,6 +263,7 @@ impl Make<'_> {
             loser: lost.then(|| last.turn()),
             first,
             irregular,
+            used,
             slip,
             moves: made.texts,
         })
@@ -278,9 +310,10 @@ fn played<G: Game>(made: &mut Made<G>, kind: Kind, chance: &mut Chance) -> Optio
             made.push(text, stood);
             let ply = made.texts.len();
             let found = match kind {
-                Kind::UnfinishedCapture => ("unfinished-capture", ply, "s1:7/4.9"),
-                Kind::MissedCapture => ("missed-capture", ply, "s1:7/4."),
-                _ => ("illegal-move", ply, "s1:7/4.2"),
+                _ if G::VARIANT != Variant::Russian => (kind.code(), ply, ""),
+                Kind::UnfinishedCapture => (kind.code(), ply, "s1:7/4.9"),
+                Kind::MissedCapture => (kind.code(), ply, "s1:7/4."),
+                _ => (kind.code(), ply, "s1:7/4.2"),
             };
             return Some(Fault {
                 kind,

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use crate::cli::commands::report::Papers;
-use crate::cli::desk::{as_pdn, noted, opening_tags, read_record, same_words};
+use crate::cli::desk::{as_pdn, noted, opening_tags, read_record, same_words, time_control_tag};
 use crate::draughts::{Color, Variant};
 use crate::notation::{Form, Record, Span, Tag, which};
 use crate::record::Outcome;
 use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
-use crate::tournament::{GameResult, TimeControl};
+use crate::tournament::GameResult;
 
 /// A result as `huff result --csv` reads it, in every game: by colours, not by order.
 pub(super) fn spelled(game: &Game) -> &'static str {
@@ -88,9 +88,7 @@ fn tags(
             .and_then(Variant::game_type)
             .map(|number| ("GameType", number.to_string())),
     );
-    let control = section.row.time_control.as_deref().unwrap_or_default();
-    let tag = TimeControl::from_name(control).map_or(control, |known| known.tag);
-    tags.push(("TimeControl", tag.to_owned()));
+    tags.extend(time_control_tag(section));
     tags.retain(|(_, value)| !value.is_empty());
     tags
 }

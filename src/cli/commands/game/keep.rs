@@ -52,8 +52,8 @@ pub(in crate::cli::commands) fn keep(
     replace: Replace,
 ) -> Result<Kept, Error> {
     let variant = Variant::from_name(&section.row.variant);
-    let opening = desk::opening_of(section, game.row.id);
-    let record = record.begun(&opening, variant);
+    let known = desk::known_tags(section, game.row.id);
+    let record = record.completed(&known, variant);
     let mut row = SheetRow {
         id: 0,
         game: game.row.id,
@@ -83,7 +83,7 @@ pub(in crate::cli::commands) fn keep(
         address,
         record.judgement.variant,
     );
-    notes.extend(left_opening(&record.judgement, address, &opening));
+    notes.extend(left_opening(&record.judgement, address, &known));
     Ok(Kept {
         findings: record.findings,
         result: record.result,
@@ -94,10 +94,10 @@ pub(in crate::cli::commands) fn keep(
 }
 
 /// That another opening was played than the one drawn for the round.
-fn left_opening(judgement: &Judgement, address: &str, opening: &[TagText]) -> Option<Fact> {
+fn left_opening(judgement: &Judgement, address: &str, known: &[TagText]) -> Option<Fact> {
     let left = |finding: &&Finding| finding.code == Code::LeftDrawnOpening;
     let ply = judgement.findings.iter().find(left)?.ply?;
-    let moves = opening.iter().find(|(name, _)| *name == "Opening");
+    let moves = known.iter().find(|(name, _)| *name == "Opening");
     let fact = Fact::new("warn-left-opening")
         .with("address", address.to_owned())
         .with("opening", moves.map_or("", |(_, moves)| moves).to_owned());

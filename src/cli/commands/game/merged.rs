@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, begun, opening_of, read_record, seated};
+use crate::cli::desk::{EventArgs, SectionArgs, completed, known_tags, read_record, seated};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -58,10 +58,14 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         return Err(Error::No(missing()));
     };
     let variant = Variant::from_name(&at.section.row.variant);
-    let opening = opening_of(&at.section, at.game.row.id);
+    let known = known_tags(&at.section, at.game.row.id);
     let compared = read_record(&white.text, |white, _| {
         read_record(&black.text, |black, _| {
-            compare(&begun(white, &opening), &begun(black, &opening), variant)
+            compare(
+                &completed(white, &known),
+                &completed(black, &known),
+                variant,
+            )
         })
     });
     let comparison = compared.flatten().ok_or_else(|| Error::No(missing()))?;

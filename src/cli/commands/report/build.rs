@@ -3,7 +3,7 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
-use crate::cli::desk::{game_address, half_move_text, judged, label, opening_of};
+use crate::cli::desk::{game_address, half_move_text, judged, known_tags, label};
 use crate::cli::ui::Ui;
 use crate::draughts::Variant;
 use crate::record::{Claim, Class, Evidence, Finding, Likely};
@@ -148,18 +148,19 @@ fn game_report(
     let words = &ui.words;
     let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
     let (incidents, rulings) = papers.notes(game.row.id);
-    let opening = opening_of(section, game.row.id);
+    let known = known_tags(section, game.row.id);
     let mut claims = Vec::new();
     let (mut items, mut writing): (Vec<Item>, usize) = (Vec::new(), 0);
     for sheet in sheets {
-        let judged = judged(&sheet.text, &opening, &incidents, &rulings, variant);
+        let judged = judged(&sheet.text, &known, &incidents, &rulings, variant);
         let Some(judgement) = judged else { continue };
         let class = |wanted: Class| {
             let findings = judgement.findings.iter();
             findings.filter(move |finding| finding.class() == wanted)
         };
         writing = writing.max(class(Class::Writing).count());
-        for finding in class(Class::Play).chain(class(Class::Result)) {
+        let told = class(Class::Play).chain(class(Class::Result));
+        for finding in told.chain(class(Class::Clock)) {
             let ply = finding.ply.map(i64::from);
             let code = finding.code.name();
             let is_incident = incidents
