@@ -31,6 +31,15 @@ pub(super) fn localized(program: Command, words: &Words) -> Command {
     translate(program, "huff", words)
 }
 
+/// The program with its help in the language of the user.
+pub(super) fn spoken(program: Command, ui: &Ui) -> Command {
+    let language = ui.languages.first().copied().unwrap_or(Language::En);
+    match words(language) {
+        Some(words) => localized(program, &words),
+        None => program,
+    }
+}
+
 /// A heading, which lives as long as the program: help is shown once, and then the program ends.
 fn heading(words: &Words, id: &str) -> &'static str {
     words.say(id, &[]).leak()
@@ -131,11 +140,7 @@ const MENU: &[(&str, &[&str])] = &[
 
 /// Shows what there is to do, for somebody who types `huff` and nothing else.
 pub(super) fn menu(program: Command, ui: &mut Ui) -> Result<Answer, Error> {
-    let spoken = ui.languages.first().copied().unwrap_or(Language::En);
-    let program = match words(spoken) {
-        Some(words) => localized(program, &words),
-        None => program,
-    };
+    let program = spoken(program, ui);
     let about = |name: &str| {
         let command = program.find_subcommand(name)?;
         Some(command.get_about()?.to_string())

@@ -224,7 +224,7 @@ option--depth = 深度
 perft--fen = FEN
 option--no_bulk = 最后一着也走出来，不只计数
 completions--shell = 命令行外壳
-man--command = 命令
+man--command = 命令，例如 check 或 player add
 enter = 按记录纸录入一局
 enter-more =
     全屏显示棋盘、记录的两栏、旁边的另一份记录和此刻的合法着法。着法可简写：3228、328、c3d4、cd4，或在格子之间
