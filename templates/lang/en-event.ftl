@@ -31,6 +31,7 @@ copies-missing = Sheets missing: { $count }
 copy-typed = typed in
 copy-handed-over = handed over
 copy-missing = missing
+copy-not-played = not played
 col-files = files
 col-half-move = half-move
 col-move = move
@@ -163,3 +164,5 @@ system-double-round-robin = double round robin
 system-knock-out = knock-out
 system-manual = paired by hand
 system-tables = tables
+# games of the event
+warn-left-opening = { $address }: { $half_move } is not the drawn opening { $opening }

@@ -31,6 +31,7 @@ copies-missing = Не хватает бланков: { $count }
 copy-typed = введён
 copy-handed-over = сдан
 copy-missing = нет
+copy-not-played = не играна
 col-files = файлы
 col-half-move = полуход
 col-move = ход
@@ -163,3 +164,5 @@ system-double-round-robin = круговая в два круга
 system-knock-out = на выбывание
 system-manual = жеребьёвка вручную
 system-tables = по столам
+# games of the event
+warn-left-opening = { $address }: { $half_move } — не жеребьёвочное начало { $opening }

@@ -241,7 +241,10 @@ warn-third-colour = { $player } третий раз подряд играет о
 warn-colour-difference = { $player } получит перевес цвета больше двух партий
 warn-second-bye = { $player } уже был свободен
 warn-result-changed = { $address }: прежний результат { $before }
-warn-sheet-disagrees = { $address }: в записи ({ $copy }) другой результат
+warn-sheet-disagrees = { $address }: в записи { $copy ->
+        [white] белых
+       *[black] чёрных
+    } другой результат
 pairings-title = { $section }, тур { $round }
 pairings-opening = начало { $code }: { $moves }
 pair-drawn-white = Жребий цвета (число { $seed }): первый номер играет белыми.

@@ -31,6 +31,7 @@ copies-missing = 缺记录纸：{ $count }
 copy-typed = 已录入
 copy-handed-over = 已交
 copy-missing = 缺
+copy-not-played = 未进行
 col-files = 附件
 col-half-move = 着数
 col-move = 着法
@@ -163,3 +164,5 @@ system-double-round-robin = 双循环
 system-knock-out = 淘汰制
 system-manual = 手工编排
 system-tables = 分桌
+# games of the event
+warn-left-opening = { $address }：{ $half_move } 不是抽签开局 { $opening }

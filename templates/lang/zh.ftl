@@ -226,7 +226,10 @@ warn-third-colour = { $player } 连续第三次执同色
 warn-colour-difference = { $player } 执一色将多出两局以上
 warn-second-bye = { $player } 已轮空过
 warn-result-changed = { $address }：原结果为 { $before }
-warn-sheet-disagrees = { $address }：{ $copy } 的记录纸结果不同
+warn-sheet-disagrees = { $address }：{ $copy ->
+        [white] 白方
+       *[black] 黑方
+    }记录纸上的结果不同
 pairings-title = { $section }，第 { $round } 轮
 pairings-opening = 开局 { $code }：{ $moves }
 pair-drawn-white = 先后手抽签（种子数 { $seed }）：第一号执白。

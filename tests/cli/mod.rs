@@ -3,6 +3,7 @@
 pub(crate) mod book;
 mod equipment;
 pub(crate) mod event;
+mod events;
 mod hostile;
 mod manual;
 mod runs;

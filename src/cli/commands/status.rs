@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, match_label};
+use crate::cli::desk::{EventArgs, game_label, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                         round: round.row.number,
                         board: one.row.board,
                         game: game.row.number,
-                        players: match_label(section, one),
+                        players: game_label(section, game),
                     })
                 };
                 open.extend(named(Game::is_open));

@@ -5,6 +5,7 @@ mod confirm;
 mod find;
 mod game;
 mod half_move;
+mod known;
 mod name;
 mod record;
 
@@ -23,8 +24,11 @@ pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, first_mover_first, game_address, seat_of, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
-pub(super) use name::{date_and_time, label, match_label};
-pub(super) use record::{Claimed, Kept, as_pdn, claims, is_known_note, kept, noted, read_record};
+pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
+pub(super) use name::{date_and_time, game_label, label, match_label};
+pub(super) use record::{
+    Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, noted, read_record,
+};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]

@@ -12,7 +12,7 @@ use crate::cli::source::Source;
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
-use crate::record::{Class, Finding, Verdict};
+use crate::record::{Finding, Verdict};
 use crate::store::Keep;
 
 /// Judge a record sheet and keep it with its game
@@ -61,13 +61,25 @@ struct GameJson {
     notes: Vec<FactJson>,
 }
 
+/// A finding of a record that was kept.
 #[derive(serde::Serialize)]
-struct FoundJson {
+pub(in crate::cli::commands) struct FoundJson {
     code: &'static str,
     ply: Option<u32>,
     half_move: Option<String>,
     /// `open`, `lapsed`, `must-correct`, `ended`, `none`.
     claim: &'static str,
+}
+
+impl FoundJson {
+    pub(in crate::cli::commands) fn of(variant: Option<Variant>) -> impl Fn(&Finding) -> FoundJson {
+        move |finding| FoundJson {
+            code: finding.code.name(),
+            ply: finding.ply,
+            half_move: half_move(finding, variant),
+            claim: finding.claim.name(),
+        }
+    }
 }
 
 /// Findings that are told line by line.
@@ -103,7 +115,7 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         )?;
         Ok((at.address, kept))
     })?;
-    let answer = if kept.verdict == Verdict::Clean && !kept.disagrees() {
+    let answer = if kept.verdict() == Verdict::Clean && !kept.disagrees() {
         Answer::Yes
     } else {
         Answer::No
@@ -114,26 +126,19 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             journal: store.entry(),
             game: address,
             copy: copy.word(),
-            verdict: kept.verdict.name(),
+            verdict: kept.verdict().name(),
             findings: kept.findings,
             result: kept.result,
             entered: kept.entered,
             disagrees: kept.disagrees(),
-            found: found(&record)
-                .map(|finding| FoundJson {
-                    code: finding.code.name(),
-                    ply: finding.ply,
-                    half_move: half_move(finding, variant),
-                    claim: finding.claim.name(),
-                })
-                .collect(),
+            found: kept.found().map(FoundJson::of(variant)).collect(),
             notes: kept.notes.iter().map(|note| note.json(&ui.words)).collect(),
         })?;
         return Ok(answer);
     }
     let done = added(&address, copy, &kept, ui);
     done.said.iter().try_for_each(|fact| ui.tell(fact))?;
-    for finding in found(&record).take(TOLD) {
+    for finding in kept.found().take(TOLD) {
         let claim = crate::words::claim(&ui.words, finding.claim);
         let id = match claim {
             Some(_) => "game-finding-claim",
@@ -146,18 +151,12 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             .with("claim", claim.unwrap_or_default());
         ui.tell(&fact)?;
     }
-    let more = found(&record).count().saturating_sub(TOLD);
+    let more = kept.found().count().saturating_sub(TOLD);
     if more > 0 {
         ui.tell(&Fact::new("game-findings-more").with("count", more))?;
     }
     done.notes.iter().for_each(|note| ui.warn(note));
     Ok(answer)
-}
-
-/// The findings that count: no remarks.
-fn found(record: &desk::Kept) -> impl Iterator<Item = &Finding> {
-    let findings = record.judgement.findings.iter();
-    findings.filter(|finding| finding.class() != Class::Remark)
 }
 
 fn half_move(finding: &Finding, variant: Option<Variant>) -> Option<String> {
@@ -174,7 +173,7 @@ pub(in crate::cli::commands) fn added(
 ) -> Done {
     let fact = Fact::new("game-added")
         .with("address", address.to_owned())
-        .with("verdict", crate::words::verdict(&ui.words, kept.verdict))
+        .with("verdict", crate::words::verdict(&ui.words, kept.verdict()))
         .with("count", kept.findings);
     let disagrees = kept.disagrees().then(|| {
         Fact::new("warn-sheet-disagrees")

@@ -68,7 +68,7 @@ struct GameJson {
 #[derive(serde::Serialize)]
 struct CopyJson {
     player: String,
-    /// `typed`, `handed-over`, `missing`.
+    /// `typed`, `handed-over`, `missing`, or `not-played` where somebody did not come.
     state: &'static str,
     paper: bool,
     verdict: Option<String>,
@@ -180,6 +180,7 @@ fn of_section(
                     state: match (sheet, paper) {
                         (Some(_), _) => "typed",
                         (None, true) => "handed-over",
+                        (None, false) if game.is_forfeited() => "not-played",
                         (None, false) => "missing",
                     },
                     paper,

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, read_record, seated};
+use crate::cli::desk::{EventArgs, SectionArgs, completed, known_tags, read_record, seated};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -58,8 +58,15 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         return Err(Error::No(missing()));
     };
     let variant = Variant::from_name(&at.section.row.variant);
+    let known = known_tags(&at.section, at.game.row.id);
     let compared = read_record(&white.text, |white, _| {
-        read_record(&black.text, |black, _| compare(white, black, variant))
+        read_record(&black.text, |black, _| {
+            compare(
+                &completed(white, &known),
+                &completed(black, &known),
+                variant,
+            )
+        })
     });
     let comparison = compared.flatten().ok_or_else(|| Error::No(missing()))?;
     let answer = if comparison.is_equal() {

@@ -3,9 +3,9 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
-use crate::cli::desk::{game_address, half_move_text, label, noted, read_record};
+use crate::cli::desk::{game_address, half_move_text, judged, known_tags, label};
 use crate::draughts::Variant;
-use crate::record::{Claim, Class, Finding, Likely, judge};
+use crate::record::{Claim, Class, Evidence, Finding, Likely};
 use crate::store::{Game, Section, SheetRow};
 use crate::words::{self, Words};
 
@@ -99,10 +99,6 @@ fn round_report(
     words: &Words,
 ) -> RoundReport {
     let games = || round.matches.iter().flat_map(|one| &one.games);
-    let is_forfeit = |game: &&Game| {
-        let mut results = game.seats.iter().filter_map(|seat| seat.result.as_deref());
-        results.any(|result| result.starts_with("forfeit"))
-    };
     let sheets_of = |game: &Game| {
         let id = game.row.id;
         papers.sheets.iter().filter(move |sheet| sheet.game == id)
@@ -130,9 +126,9 @@ fn round_report(
         adjourned: games()
             .filter(|game| !game.is_over() && game.row.adjourned != 0)
             .count(),
-        forfeits: games().filter(is_forfeit).count(),
+        forfeits: games().filter(|game| game.is_forfeited()).count(),
         sheets_missing: games()
-            .filter(|game| !is_forfeit(game))
+            .filter(|game| !game.is_forfeited())
             .flat_map(|game| ["white", "black"].map(|copy| papers.has_copy(game.row.id, copy)))
             .filter(|is_there| !is_there)
             .count(),
@@ -151,20 +147,30 @@ fn game_report(
     let variant = Variant::from_name(&section.row.variant);
     let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
     let (incidents, rulings) = papers.notes(game.row.id);
+    let known = known_tags(section, game.row.id);
+    let mut claims = Vec::new();
     let (mut items, mut writing): (Vec<Item>, usize) = (Vec::new(), 0);
     for sheet in sheets {
-        let judged = read_record(&sheet.text, |record, _| {
-            judge(&noted(record, &incidents, &rulings), variant)
-        });
+        let judged = judged(&sheet.text, &known, &incidents, &rulings, variant);
         let Some(judgement) = judged else { continue };
         let class = |wanted: Class| {
             let findings = judgement.findings.iter();
             findings.filter(move |finding| finding.class() == wanted)
         };
         writing = writing.max(class(Class::Writing).count());
-        for finding in class(Class::Play).chain(class(Class::Result)) {
+        let told = class(Class::Play).chain(class(Class::Result));
+        for finding in told.chain(class(Class::Clock)) {
             let ply = finding.ply.map(i64::from);
             let code = finding.code.name();
+            let is_incident = incidents
+                .iter()
+                .any(|row| row.ply.is_none_or(|at| Some(at) == ply));
+            if finding.evidence == Evidence::Noted && is_incident {
+                // It is the incident itself, which has an item of its own.
+                let claim = (finding.claim != Claim::None).then(|| finding.claim.name());
+                claims.push((ply, claim, state(finding, ui)));
+                continue;
+            }
             let known = items
                 .iter_mut()
                 .find(|item| item.what == code && item.ply == ply);
@@ -205,6 +211,9 @@ fn game_report(
         })
     };
     for row in &incidents {
+        let known = claims.iter().find(|(ply, _, _)| *ply == row.ply);
+        let (claim, state) =
+            known.map_or((None, None), |(_, claim, state)| (*claim, state.clone()));
         let values = [
             (
                 "what",
@@ -218,12 +227,12 @@ fn game_report(
             half_move: row.ply.map(|ply| half_move_text(ply, variant)),
             what: text(&row.article),
             copies: Vec::new(),
-            claim: None,
+            claim,
             said: words
                 .say("report-incident", &values)
                 .trim_end_matches([' ', ';'])
                 .to_owned(),
-            state: None,
+            state,
         });
     }
     for row in &rulings {

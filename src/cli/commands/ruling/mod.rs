@@ -9,8 +9,8 @@ use super::game::CopyArgument;
 use super::incident::{beyond, ply_of};
 use super::result::Guard;
 use crate::cli::desk::{
-    Claimed, Done, EventArgs, SectionArgs, claims, game_address, half_move_text, label, seated,
-    sections,
+    Claimed, Done, EventArgs, SectionArgs, claims, game_address, half_move_text, known_tags, label,
+    seated, sections,
 };
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
@@ -119,7 +119,8 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         let ply = ply.map(|text| ply_of(text, variant)).transpose()?;
         let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
         let incidents: Vec<IncidentRow> = edit.of("game", at.game.row.id)?;
-        let claims = claims(&sheets, &incidents, variant, ply);
+        let known = known_tags(&at.section, at.game.row.id);
+        let claims = claims(&sheets, &known, &incidents, variant, ply);
         let side = arguments.against.map(|against| against.word().to_owned());
         let mut row = RulingRow {
             id: 0,
