@@ -28,14 +28,17 @@ pub mod star;
 mod trail;
 mod wanted;
 
+pub use clocks::is_clock_time;
 pub use code::{Class, Code, Evidence, Reason};
 pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
 };
+pub use crowns::is_crown_mark;
 pub use finding::{Claim, Details, Finding};
 pub use fingerprint::fingerprint;
 pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
 pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
+pub use notes::names_incident;
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
 pub use repair::{Edit, EditKind, Likely, Repair};

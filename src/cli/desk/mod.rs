@@ -24,7 +24,9 @@ pub(super) use find::{Address, Found, address, as_paired, board, no_round, playe
 pub(super) use game::{Seated, game_address, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
 pub(super) use name::{date_and_time, label, match_label};
-pub(super) use record::{Claimed, Kept, as_pdn, claims, is_known_note, kept, noted, read_record};
+pub(super) use record::{
+    Claimed, Kept, as_pdn, claims, is_known_note, kept, note_texts, noted, read_record,
+};
 
 /// Which event.
 #[derive(Clone, Debug, Default, Args)]

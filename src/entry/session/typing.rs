@@ -30,15 +30,15 @@ impl Session {
     /// A character: part of a move, or one of the few signs that are not.
     fn letter(&mut self, letter: char) -> Heard {
         match letter {
-            '/' | '／' => {
+            '/' => {
                 self.mode = Mode::Command(String::new());
                 Heard::Nothing
             }
-            '?' | '？' => {
+            '?' => {
                 self.mode = Mode::Help;
                 Heard::Show(super::Word::Help)
             }
-            '!' | '！' => self.as_written(),
+            '!' => self.as_written(),
             _ => match plain(letter) {
                 // a blank behind a move that is known is no sign of the next one
                 Some('-') if self.typed.is_empty() && self.tail.is_none() => Heard::Nothing,
@@ -104,6 +104,14 @@ impl Session {
     /// No legal move begins so.
     fn not_legal(&mut self) -> Heard {
         let short = shorthand::shortened(&self.typed, &self.derived.legal, &self.names);
+        if let ([only], false) = (&short[..], self.is_hiding()) {
+            let only = *only;
+            let text = self.derived.legal.moves[only].text.clone();
+            let heard = self.play(only);
+            self.notice
+                .get_or_insert(Notice::new("enter-taken-for").with("move", text));
+            return heard;
+        }
         if !short.is_empty() && !self.is_hiding() {
             self.mode = Mode::Choosing {
                 places: short,
@@ -165,7 +173,7 @@ impl Session {
     /// assert_eq!(session.type_word("d6-d4"), Heard::Refused);
     /// ```
     pub fn type_word(&mut self, word: &str) -> Heard {
-        self.notice = None;
+        self.forget();
         self.clear();
         if word.chars().any(|letter| plain(letter).is_none()) {
             return self.refused(Notice::new("enter-not-a-move").with("text", word));

@@ -11,6 +11,7 @@ use super::course::Course;
 use super::finding::Finding;
 use super::laws::Law;
 use control::Control;
+pub use readings::is_clock_time;
 use readings::{Counted, Reading, readings};
 
 /// Seconds a rise may have where no time control says how much is added.

@@ -106,7 +106,7 @@ fn typing(desk: &Desk<'_>, red: Style) -> Vec<Said> {
     if let Some(text) = say::broken(desk.words, session) {
         said.push((text, Style::new().fg(Ink::Yellow)));
     }
-    let notes: Vec<&str> = session.sheet().comments(session.cursor()).collect();
+    let notes: Vec<&str> = session.comments(session.cursor()).collect();
     if !notes.is_empty() {
         said.push((notes.join(" "), Style::new().add_modifier(Modifier::DIM)));
     }

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::cli::terminal::fit;
 use crate::draughts::Color;
-use crate::entry::{Draft, Mark};
+use crate::entry::{Draft, Mark, Session};
 use crate::words;
 
 use super::draw::Desk;
@@ -108,7 +108,7 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
             } else {
                 &entry.text
             };
-            format!("{mark}{text}{}", signs(sheet, index + 1))
+            format!("{mark}{text}{}", signs(session, index + 1))
         }
         None if is_here => "_".to_owned(),
         None => String::new(),
@@ -120,9 +120,9 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
 }
 
 /// A mark of crowning, and a star where something is noted.
-fn signs(sheet: &Draft, played: usize) -> String {
+fn signs(session: &Session, played: usize) -> String {
     let mut signs = String::new();
-    if let Some(crown) = sheet.command(played, "crown") {
+    if let Some(crown) = session.sheet().command(played, "crown") {
         signs += &format!(" {crown}");
     }
     let is_quiet = |text: &str| {
@@ -130,7 +130,7 @@ fn signs(sheet: &Draft, played: usize) -> String {
             .iter()
             .any(|word| text.starts_with(&format!("[%{word}")))
     };
-    if sheet.comments(played).any(|text| !is_quiet(text)) {
+    if session.comments(played).any(|text| !is_quiet(text)) {
         signs.push('*');
     }
     signs
