@@ -20,6 +20,6 @@ pub use legal::{Choice, Legal};
 pub use place::Placing;
 pub use session::{
     Asked, Forced, Heard, Mark, Mode, Noted, Notice, Noting, Offer, Overwrite, Refusal, Session,
-    Stance, Word,
+    Stance, Word, minutes,
 };
 pub use shorthand::{Reading, read, spelled};

@@ -53,6 +53,9 @@ impl Session {
             return Heard::Refused;
         };
         self.remember();
+        if self.cursor == self.sheet().entries.len() {
+            self.take_time_back();
+        }
         self.sheets[self.active].remove(index);
         self.cursor = index;
         self.clear();
@@ -128,7 +131,12 @@ impl Session {
             Some(Past::Event) => Heard::TakeBack,
             Some(Past::Sheets(before)) => {
                 self.future.push(self.snapshot());
-                self.restore(before)
+                let count = self.sheet().entries.len();
+                let heard = self.restore(before);
+                if self.sheet().entries.len() < count {
+                    self.take_time_back();
+                }
+                heard
             }
             None => self.refused(Notice::new("enter-nothing-to-undo")),
         }

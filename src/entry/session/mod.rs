@@ -2,6 +2,7 @@
 
 mod derived;
 mod edit;
+mod live;
 mod notes;
 mod refusal;
 mod typing;
@@ -12,7 +13,6 @@ use std::time::Duration;
 use crate::draughts::{Color, Naming, Setup, Square};
 use crate::record::{Class, Finding, Judgement};
 
-use super::allowance::{Allowance, Countdown, Requested};
 use super::draft::Draft;
 use super::key::{Key, narrow};
 use super::legal::{Legal, Names};
@@ -20,6 +20,8 @@ use super::place::Placing;
 
 use derived::Derived;
 pub use derived::Mark;
+use live::Running;
+pub use live::minutes;
 pub use notes::{Asked, Noted, Noting};
 pub use refusal::{Offer, Refusal};
 pub use words::Word;
@@ -162,9 +164,10 @@ pub struct Session {
     forced: Forced,
     stance: Stance,
     claimed: bool,
-    requested: Requested,
     now: Duration,
-    since: Duration,
+    running: Running,
+    /// The half-move before the running one, as long as it can be typed again.
+    before: Option<Running>,
     names: Names,
     past: Vec<Past>,
     future: Vec<Snapshot>,
@@ -204,9 +207,9 @@ impl Session {
             forced: Forced::default(),
             stance: Stance::default(),
             claimed: false,
-            requested: Requested::default(),
             now: Duration::ZERO,
-            since: Duration::ZERO,
+            running: Running::default(),
+            before: None,
             names,
             past: Vec::new(),
             future: Vec::new(),
@@ -233,6 +236,16 @@ impl Session {
     /// The same with incidents and rulings kept on the sheet or in the event.
     pub fn with_noting(mut self, noting: Noting) -> Session {
         self.noting = noting;
+        self
+    }
+
+    /// The same with these tags on every copy.
+    pub fn with_tags(mut self, tags: &[(&str, &str)]) -> Session {
+        for sheet in &mut self.sheets {
+            for (name, value) in tags {
+                sheet.set_tag(name, value);
+            }
+        }
         self
     }
 
@@ -267,11 +280,6 @@ impl Session {
             Mode::Refused(_) => self.press_in_refusal(key),
             Mode::Typing => self.press_in_typing(key),
         }
-    }
-
-    /// Says how late it is, from any fixed moment.
-    pub fn tick(&mut self, now: Duration) {
-        self.now = now;
     }
 
     /// The sheet that is typed.
@@ -397,16 +405,6 @@ impl Session {
             super::shorthand::continues(&joined, &tail.routes, &self.names).0
         });
         self.reading() == super::Reading::None && !in_tail
-    }
-
-    /// The allowance of the move that is made now, and where it stands; in a live game whose law counts each move.
-    pub fn countdown(&self) -> Option<(Allowance, Countdown)> {
-        if self.stance != Stance::Live {
-            return None;
-        }
-        let allowance = Allowance::of(self.sheet().variant, &self.derived.legal)?;
-        let taken = self.now.saturating_sub(self.since);
-        Some((allowance, allowance.countdown(taken, self.requested)))
     }
 
     /// Whose move is typed.

@@ -226,22 +226,21 @@ impl Session {
     pub(super) fn write(&mut self, text: &str) -> Heard {
         self.remember();
         let (index, overwrite) = (self.cursor, self.overwrite);
-        let taken = self.now.saturating_sub(self.since);
-        let (live, requested) = (self.stance == Stance::Live, self.requested);
+        // what is written anew further up takes no time of the game
+        let is_next = index == self.sheet().entries.len();
+        let made = (self.stance == Stance::Live && is_next).then(|| self.next_move());
         let sheet = &mut self.sheets[self.active];
         match overwrite {
             Overwrite::Replace => sheet.put(index, text),
             Overwrite::Insert => sheet.insert(index, text),
         }
-        if live {
+        if let Some((taken, requested)) = made {
             sheet.set_command(index + 1, "emt", &clock(taken.as_secs()));
             if requested == crate::entry::Requested::Yes {
                 sheet.comment(index + 1, "[%extension]");
             }
         }
         self.cursor += 1;
-        self.since = self.now;
-        self.requested = crate::entry::Requested::No;
         self.claimed = false;
         self.clear();
         self.derive();

@@ -1,8 +1,7 @@
 //! Commands by their words, in three languages, and by function keys.
 
-use super::{Heard, Mode, Notice, Session, Stance};
+use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
-use crate::entry::allowance::Requested;
 use crate::entry::key::{Key, narrow};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
@@ -158,8 +157,8 @@ impl Session {
             Word::Insert => self.toggle_insert(),
             Word::Delete => self.delete(),
             Word::Forced => self.toggle_forced(),
-            Word::Claim => self.claim(),
-            Word::Request => self.request(),
+            Word::Claim => self.claim(rest),
+            Word::Request => self.request(rest),
             Word::Go => self.go_to(rest),
             Word::Position if rest.is_empty() => self.begin_position(),
             Word::Position => {
@@ -227,29 +226,6 @@ impl Session {
         };
         self.notice = Some(Notice::new(id).with("text", text).with("player", player));
         Heard::Changed
-    }
-
-    fn claim(&mut self) -> Heard {
-        if self.stance != Stance::Live {
-            return self.refused(Notice::new("enter-not-live"));
-        }
-        self.claimed = true;
-        if self.findings().is_empty() {
-            self.notice = Some(Notice::new("enter-claim-nothing"));
-        }
-        Heard::Nothing
-    }
-
-    fn request(&mut self) -> Heard {
-        if self.stance != Stance::Live {
-            return self.refused(Notice::new("enter-not-live"));
-        }
-        if self.requested == Requested::Yes {
-            return self.refused(Notice::new("enter-requested-before"));
-        }
-        self.requested = Requested::Yes;
-        self.notice = Some(Notice::new("enter-requested"));
-        Heard::Nothing
     }
 
     /// `12w`, `12b`, the number of a half-move, or nothing for the end.

@@ -12,8 +12,8 @@ use super::draw::Desk;
 
 /// The columns of a row.
 const NUMBER: usize = 4;
-const WIDE: usize = 15;
-const CLOCK: usize = 7;
+const WIDE: usize = 14;
+const CLOCK: usize = 8;
 const NARROW: usize = 11;
 
 /// The rows around the place where is typed.
@@ -47,7 +47,7 @@ pub(super) fn lines(desk: &Desk<'_>, width: usize, rows: usize) -> Vec<Line<'sta
                 if other.is_some() { NARROW } else { WIDE },
             ));
             if other.is_none() {
-                spans.push(Span::raw(fit(&clock(sheet, number, side), CLOCK)));
+                spans.push(Span::raw(fit(&clock(sheet, number, side), CLOCK - 1) + " "));
             }
         }
         if let Some(other) = other {
@@ -110,13 +110,14 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
             };
             format!("{mark}{text}{}", signs(session, index + 1))
         }
-        None if is_here => "_".to_owned(),
+        None if is_here => " _".to_owned(),
         None => String::new(),
     };
     if is_here {
         style = style.add_modifier(Modifier::REVERSED);
     }
-    Span::styled(fit(&text, width), style)
+    // the last column parts it from its neighbour
+    Span::styled(fit(&text, width - 1) + " ", style)
 }
 
 /// A mark of crowning, and a star where something is noted.
@@ -166,5 +167,6 @@ fn other_cell(desk: &Desk<'_>, other: &Draft, number: usize, side: Color) -> Spa
             }
         )
     });
-    Span::styled(fit(&text, NARROW), Style::new().add_modifier(Modifier::DIM))
+    let style = Style::new().add_modifier(Modifier::DIM);
+    Span::styled(fit(&text, NARROW - 1) + " ", style)
 }
