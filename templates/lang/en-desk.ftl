@@ -90,7 +90,7 @@ error-enter-all-there = all sheets of the round are there; name a game
 
 ## results
 results-title = Round { $round }: { $open } open of { $games }
-results-keys = 1 left won 0 right won = draw ++ -- did not come 2-0 1-1 / other Del none o open
+results-keys = 1 left won 0 right = draw ++ -- forfeit / other Del none o open l r late t start
 results-echo-won = { $address }: { $winner } ({ $side }) has won
 results-echo-forfeit = { $address }: { $winner } ({ $side }) has won, the other did not come
 results-pending-plus = { $address }: { $player } did not come? press + again
@@ -102,4 +102,17 @@ results-sheets = sheets
 results-none-open = All results are in.
 results-sheet-white = W
 results-sheet-black = B
+results-began = the round began so many minutes ago:
+results-title-late = { $minutes } min, not there: { $missing }
+results-title-missing = not there: { $missing }
+results-missing = { $address }: { $player } not there ({ $minutes } min)
+results-came = { $address }: { $player } came { $minutes } min late
+results-late-left = { $address }: { $player } not there after { $minutes } min, limit { $limit }: -- enters the forfeit
+results-late-right = { $address }: { $player } not there after { $minutes } min, limit { $limit }: ++ enters the forfeit
+results-late-both = { $address }: nobody there after { $minutes } min, limit { $limit }: /0-0f Enter for both
+late-missing = { $address }: { $player } is not there
+late-came = { $address }: { $player } came { $minutes } min late
+late-forgotten = { $address }: { $player }: nothing noted any more
+late-began = round { $round } began { $minutes } min ago
+error-late-place = { $text }: who? ROUND.BOARD:white or ROUND.BOARD:black
 error-results-terminal = the screen of results needs a terminal; huff result --csv FILE takes results from a file

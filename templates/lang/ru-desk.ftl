@@ -90,7 +90,7 @@ error-enter-all-there = все бланки тура на месте; назов
 
 ## results (результаты)
 results-title = Тур { $round }: не окончено { $open } из { $games }
-results-keys = 1 левый 0 правый = ничья ++ -- неявка 2-0 1-1 / иначе Del снять o неоконч.
+results-keys = 1 левый 0 правый = ничья ++ -- неявка / иное Del снять o неок. л п нет т начало
 results-echo-won = { $address }: выиграл { $winner } ({ $side })
 results-echo-forfeit = { $address }: выиграл { $winner } ({ $side }), соперник не явился
 results-pending-plus = { $address }: { $player } не явился? ещё раз +
@@ -102,4 +102,17 @@ results-sheets = бланки
 results-none-open = Все результаты есть.
 results-sheet-white = Б
 results-sheet-black = Ч
+results-began = тур начался столько минут назад:
+results-title-late = { $minutes } мин, нет на месте: { $missing }
+results-title-missing = нет на месте: { $missing }
+results-missing = { $address }: { $player } не на месте ({ $minutes } мин)
+results-came = { $address }: { $player }: опоздание { $minutes } мин
+results-late-left = { $address }: { $player }: неявка { $minutes } мин, предел { $limit }; -- вносит неявку
+results-late-right = { $address }: { $player }: неявка { $minutes } мин, предел { $limit }; ++ вносит неявку
+results-late-both = { $address }: никого { $minutes } мин, предел { $limit }; /0-0f Enter вносит неявку обоих
+late-missing = { $address }: { $player } не на месте
+late-came = { $address }: { $player }: опоздание { $minutes } мин
+late-forgotten = { $address }: { $player }: отметка снята
+late-began = тур { $round } начался { $minutes } мин назад
+error-late-place = { $text }: кто? ТУР.СТОЛ:white или ТУР.СТОЛ:black
 error-results-terminal = экрану результатов нужен терминал; huff result --csv ФАЙЛ берёт результаты из файла

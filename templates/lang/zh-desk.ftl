@@ -90,7 +90,7 @@ error-enter-all-there = 本轮记录已齐；请指定对局
 
 ## results（成绩）
 results-title = 第 { $round } 轮：{ $games } 局中 { $open } 局未完
-results-keys = 1 左胜  0 右胜  = 和  ++ -- 未到  2-0 1-1  / 其他  Del 清除  o 只看未完
+results-keys = 1 左胜  0 右胜  = 和  ++ -- 弃权  / 其他  Del 清除  o 未完  l r 未到  t 开始
 results-echo-won = { $address }：{ $winner }（{ $side }）胜
 results-echo-forfeit = { $address }：{ $winner }（{ $side }）胜，对方未到
 results-pending-plus = { $address }：{ $player } 未到？再按一次 +
@@ -102,4 +102,17 @@ results-sheets = 记录
 results-none-open = 成绩已齐。
 results-sheet-white = 白
 results-sheet-black = 黑
+results-began = 本轮开始于几分钟前：
+results-title-late = 已 { $minutes } 分钟，未到 { $missing } 人
+results-title-missing = 未到 { $missing } 人
+results-missing = { $address }：{ $player } 未到（{ $minutes } 分钟）
+results-came = { $address }：{ $player } 迟到 { $minutes } 分钟
+results-late-left = { $address }：{ $player } 已 { $minutes } 分钟未到，时限 { $limit }：按 -- 判弃权
+results-late-right = { $address }：{ $player } 已 { $minutes } 分钟未到，时限 { $limit }：按 ++ 判弃权
+results-late-both = { $address }：已 { $minutes } 分钟双方未到，时限 { $limit }：/0-0f Enter 判双方弃权
+late-missing = { $address }：{ $player } 未到
+late-came = { $address }：{ $player } 迟到 { $minutes } 分钟
+late-forgotten = { $address }：{ $player } 不再有迟到记录
+late-began = 第 { $round } 轮开始于 { $minutes } 分钟前
+error-late-place = { $text }：是谁？请写 轮.台:white 或 轮.台:black
 error-results-terminal = 成绩屏幕需要终端；huff result --csv 文件 可从文件录入
