@@ -19,6 +19,7 @@ pub use key::{Key, narrow, plain};
 pub use legal::{Choice, Legal};
 pub use place::Placing;
 pub use session::{
-    Forced, Heard, Mark, Mode, Notice, Offer, Overwrite, Refusal, Session, Stance, Word,
+    Asked, Forced, Heard, Mark, Mode, Noted, Notice, Noting, Offer, Overwrite, Refusal, Session,
+    Stance, Word, minutes,
 };
 pub use shorthand::{Reading, read, spelled};

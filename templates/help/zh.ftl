@@ -238,10 +238,16 @@ enter--plain = 逐行读取，不用全屏
 enter--live = 对局进行中：发现的问题在提出要求前不显示，并对每着倒计时
 enter--forced = 唯一的吃子着法由程序走出
 enter--fresh = 即使旁边有未完成的草稿，也从文件重新开始
+option--late_limit = 选手未到多少分钟后由 results 提议判弃权
+results--began = 本轮开始于几分钟前
+results--missing = 未到者：轮.台:white 或 轮.台:black
+results--came = 迟到后已到者
 results = 在一个屏幕上录入一轮的结果
 results-more =
     本轮所有台次，每局一行，先走方在左。1 左方胜，0 右方胜，= 和，++ 右方未到，-- 左方未到；也可输入 2-0、1-1、
     0-2；/ 可输入 huff result 接受的一切写法。每个结果先存盘再显示，并回显胜者的姓名和颜色。
+    t 记本轮开始时间；l、r 记左方、右方未到，再按一次记已到。超过本组时限（huff section set --late-limit 30）后提议判弃权，
+    只有按 ++ 或 -- 才录入。不用屏幕时用 --began、--missing、--came。
 option--stages = 二至六人桌的阶段，如 "4 top 2, 4 top 3, 6"，或 "3x4" 表示三人桌下四轮
 option--place_points = 桌上名次的得分，如 4/2/1/0；"3=3/1/0" 用于三人桌
 option--star_rules = 跳棋（星形）的设置，如 "jump=eq; end=places"；huff explain star 列出

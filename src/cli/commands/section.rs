@@ -134,6 +134,9 @@ pub(super) struct Settings {
     /// The time control: a name that `section time-controls` lists, or as PDN writes it (50/7200:25/3600, 900+5), or in words
     #[arg(long)]
     time_control: Option<String>,
+    /// Minutes after which `results` proposes the forfeit of a player who has not come
+    #[arg(long, value_name = "MINUTES")]
+    late_limit: Option<u16>,
     /// How many players of a team count
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     team_size: Option<u8>,
@@ -306,6 +309,7 @@ impl Settings {
             })?;
             row.penalties = Some(steps.text());
         }
+        row.late_limit = self.late_limit.map(i64::from).or(row.late_limit);
         row.time_control = self
             .time_control
             .clone()

@@ -13,6 +13,7 @@ use super::laws::Law;
 pub use control::period_ends;
 
 use control::Control;
+pub use readings::is_clock_time;
 use readings::{Counted, Reading, readings};
 
 /// Seconds a rise may have where no time control says how much is added.

@@ -1,6 +1,7 @@
 //! `huff enter`
 
 mod keep;
+mod noted;
 mod plain;
 mod say;
 mod screen;
@@ -108,6 +109,7 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
             (session, keeper) = target::open(arguments, FromDraft::No)?;
         }
     }
+    session.set_event_notes(keeper.notes()?);
     let session = session
         .with_forced(if arguments.forced {
             Forced::Played

@@ -9,7 +9,7 @@ use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::source::Source;
 use crate::draughts::Variant;
-use crate::entry::{Draft, Heard, Session};
+use crate::entry::{Draft, Heard, Noting, Session};
 use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 
@@ -126,13 +126,16 @@ fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper)
     let keeper = Keeper::Event(Box::new(InEvent {
         event: arguments.event.clone(),
         address,
+        section: section.row.name.clone(),
         game: game.row.id,
         known,
         blank: [fresh.text(), fresh.text()],
         entry: None,
+        notes: Vec::new(),
         store,
     }));
-    Ok((Session::new(drafts, active), keeper))
+    let session = Session::new(drafts, active).with_noting(Noting::InEvent);
+    Ok((session, keeper))
 }
 
 type Place<'s> = (&'s Section, &'s Round, &'s Match, &'s Game);

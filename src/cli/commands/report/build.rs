@@ -168,7 +168,7 @@ fn game_report(
             if finding.evidence == Evidence::Noted && is_incident {
                 // It is the incident itself, which has an item of its own.
                 let claim = (finding.claim != Claim::None).then(|| finding.claim.name());
-                claims.push((ply, claim, state(finding, ui)));
+                claims.push((ply, claim, state(finding, words)));
                 continue;
             }
             let known = items
