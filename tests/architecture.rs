@@ -15,7 +15,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("print", &["draughts"]),
+    ("print", &["draughts", "star"]),
     (
         "words",
         &[

@@ -119,7 +119,7 @@ tables-why-seat = место { $seat }: { $player }{ $from ->
 tables-why-met = { $one } и { $other } уже встречались: { $count }
 tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
 col-table = стол
-col-seat = место
+col-seat = лагерь
 col-decided = решило
 criterion-stage = этап
 criterion-points = очки
@@ -127,3 +127,44 @@ criterion-wins = первые
 criterion-seconds = вторые
 criterion-head-to-head = личная встреча
 criterion-lot = жребий
+
+## Китайские шашки: слова на бланках
+paper-table = Стол
+paper-tables = Столы
+paper-tables-name = Столы по фамилиям
+paper-turn = Ход
+paper-seat = Лагерь
+paper-with = С кем
+paper-recorded-seat = запись лагеря { $seat }
+paper-star-rules = Правила
+paper-star-marks = A5-C7-E7 путь фишки · pass нет хода · -- уже дома
+paper-star-shared = Кто делит места, получает первое из них: 1 2 2 4 · – не явился
+paper-signature = Подпись
+
+## Китайские шашки: настройки словами
+star-option-pieces-10 = 10 фишек
+star-option-pieces-15 = 15 фишек
+star-option-jump-adj = прыжки через соседнюю фишку
+star-option-jump-eq = прыжки на равное расстояние
+star-option-camps-free = чужие лагеря свободны
+star-option-camps-nostop = ход не кончается в чужом лагере
+star-option-camps-nopass = чужие лагеря закрыты
+star-option-goal-open = из дома можно выходить
+star-option-goal-locked = из дома выходить нельзя
+star-option-blocking-strict = дома — со всеми фишками
+star-option-blocking-majority = дома, если дом заполнен и больше половины своих
+star-option-blocking-vacate = свой лагерь пуст к ходу { $number }
+star-option-equal-turns-off = без уравнивания ходов
+star-option-equal-turns-on = пришедшие в одном круге делят место
+star-option-end-first = до первого пришедшего домой
+star-option-end-places = играют за все места
+star-option-turn-cap-none = без предела кругов
+star-option-turn-cap = не более { $number } кругов
+star-option-and = {"; "}
+
+## Китайские шашки: печать
+print-not-for-star = этот бланк есть только для шашек; для китайских шашек есть huff print sheets, pairings, slips, standings, cards и originals
+print-two-games = группы { $star } играют в китайские шашки, { $draughts } — в шашки, и бланки у них разные; назовите одну через --section
+print-files-two-games = { $file } — партия в шашки, остальные — китайские шашки, и бланки у них разные; напечатайте их по отдельности
+print-tables-all = { $option } нет для группы { $section }: таблица игр за столами всегда общая
+print-star-design = у бланков китайских шашек есть оформления a и b

@@ -289,8 +289,8 @@ fn star_tables_are_refused_in_words() {
         &["audit"],
         &["export", "trf"],
         &["results"],
-        &["print", "pairings"],
-        &["print", "sheets"],
+        &["print", "crosstable"],
+        &["print", "opening"],
         &["enter", "1.1"],
     ] {
         let run = desk.run(words);

@@ -9,6 +9,7 @@ mod records;
 mod sheets;
 mod source;
 mod standings;
+mod star;
 mod templates;
 mod told;
 

@@ -1,9 +1,9 @@
 //! The games of a section of star halma as records: tags, and no turns, since the sheets are not kept here.
 
+use super::seats::{Seated, seated};
 use crate::notation::star::{Record, Tag, write_text};
-use crate::store::{EventRow, Game, Match, Round, Section, result_from_word};
-use crate::tournament::GameResult;
-use crate::tournament::seating::camps;
+use crate::store::{EventRow, Game, Match, Round, Section};
+use crate::tournament::tables::Place;
 
 /// A record a game with seats, players, settings and places.
 pub(in crate::cli::commands) fn records(event: &EventRow, section: &Section) -> String {
@@ -24,15 +24,11 @@ fn record(
     (round, one): (&Round, &Match),
     game: &Game,
 ) -> Record {
-    // two players sit at camps 1 and 4; a table has the camps as numbers of its seats
-    let seats: Vec<i64> = match section.is_tables() {
-        true => game.seats.iter().map(|seat| seat.number).collect(),
-        false => camps(game.seats.len())
-            .iter()
-            .map(|camp| i64::from(*camp))
-            .collect(),
-    };
-    let list: Vec<String> = seats.iter().map(ToString::to_string).collect();
+    let seats = seated(section, game);
+    let list: Vec<String> = seats
+        .iter()
+        .map(|seat| seat.camp.number().to_string())
+        .collect();
     let mut tags = vec![
         ("Event".to_owned(), event.name.clone()),
         ("Site".to_owned(), event.city.clone().unwrap_or_default()),
@@ -41,16 +37,16 @@ fn record(
         ("Variant".to_owned(), "star".to_owned()),
         ("Seats".to_owned(), list.join(",")),
     ];
-    for (seat, number) in game.seats.iter().zip(&seats) {
+    for seat in &seats {
         let player = section.players.iter().find(|row| row.id == seat.player);
         let name = player.map_or_else(String::new, |row| row.name.clone());
-        tags.push((format!("Seat{number}"), name));
+        tags.push((format!("Seat{}", seat.camp.number()), name));
     }
     tags.push((
         "Rules".to_owned(),
         section.row.rules.clone().unwrap_or_default(),
     ));
-    tags.push(("Places".to_owned(), places(section, game, &seats)));
+    tags.push(("Places".to_owned(), places(&seats)));
     Record {
         tags: tags
             .into_iter()
@@ -65,25 +61,15 @@ fn record(
     }
 }
 
-/// Places by seat; none while the game is not over.
-fn places(section: &Section, game: &Game, seats: &[i64]) -> String {
-    if section.is_tables() {
-        return super::result::places_text(game).unwrap_or_default();
-    }
-    let place = |result: &str| match result_from_word(result) {
-        Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin) => Some(1),
-        Some(GameResult::Draw | GameResult::ShortDraw) => Some(1),
-        Some(GameResult::Loss | GameResult::ShortLoss) => Some(2),
-        Some(GameResult::ForfeitLoss) | None => None,
+/// Places by seat; empty while the game is not over.
+fn places(seats: &[Seated]) -> String {
+    let place = |seat: &Seated| {
+        let place = match seat.place? {
+            Place::At(place) => place.to_string(),
+            Place::Absent => "-".to_owned(),
+        };
+        Some(format!("{}:{place}", seat.camp.number()))
     };
-    let places: Option<Vec<String>> = game
-        .seats
-        .iter()
-        .zip(seats)
-        .map(|(seat, number)| {
-            let place = place(seat.result.as_deref()?)?;
-            Some(format!("{number}:{place}"))
-        })
-        .collect();
+    let places: Option<Vec<String>> = seats.iter().map(place).collect();
     places.map_or_else(String::new, |places| places.join(" "))
 }
