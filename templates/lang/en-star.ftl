@@ -167,3 +167,12 @@ print-two-games = sections { $star } play star halma, { $draughts } draughts, an
 print-files-two-games = { $file } is a game of draughts and the others are star halma, and their sheets differ; print them one after the other
 print-tables-all = { $option } does not exist for section { $section }: the standings of games at tables are of all players
 print-star-design = sheets of star halma have the designs a and b
+
+## Star halma: sheets of an event
+star-which-copy = { $address }: whose copy? --copy and the number of a seat: { $seats }
+star-no-record-in-file = { $file }: no record of star halma can be found in it; a record names its seats, as in [Seats "1,4"], or has a column a seat
+star-game-finding = { "  " }{ $turn } { $code }: { $found }
+star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
+star-sheet-disagrees = { $address }: the record sheet of seat { $seat } says the places { $sheet }, entered are { $entered }
+star-no-merging = { $address }: the sheets of star halma are not merged; huff game copies shows the verdict on each
+status-games-tables = { "  " }open { $open }, adjourned { $adjourned }, sheets of the last round not complete { $sheets }

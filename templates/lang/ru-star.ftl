@@ -168,3 +168,12 @@ print-two-games = группы { $star } играют в китайские ша
 print-files-two-games = { $file } — партия в шашки, остальные — китайские шашки, и бланки у них разные; напечатайте их по отдельности
 print-tables-all = { $option } нет для группы { $section }: таблица игр за столами всегда общая
 print-star-design = у бланков китайских шашек есть оформления a и b
+
+## Китайские шашки: бланки соревнования
+star-which-copy = { $address }: чей бланк? --copy и номер места: { $seats }
+star-no-record-in-file = { $file }: записи китайских шашек в нём нет; запись называет места, например [Seats "1,4"], или имеет столбец на каждое место
+star-game-finding = { "  " }{ $turn } { $code }: { $found }
+star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
+star-sheet-disagrees = { $address }: бланк места { $seat } называет места { $sheet }, введены { $entered }
+star-no-merging = { $address }: бланки китайских шашек не сводятся; вердикт по каждому показывает huff game copies
+status-games-tables = { "  " }без результата { $open }, отложено { $adjourned }, бланки последнего тура не все: { $sheets }

@@ -166,3 +166,12 @@ print-two-games = { $star } 组为跳棋，{ $draughts } 组为国际跳棋类�
 print-files-two-games = { $file } 是国际跳棋类对局，其余是跳棋，记录纸不同；请分别打印
 print-tables-all = { $section } 组不能用 { $option }：多人同台比赛的名次表包括全部棋手
 print-star-design = 跳棋记录纸有 a、b 两种样式
+
+## 跳棋：比赛记录纸
+star-which-copy = { $address }：是谁的记录？请用 --copy 座位号：{ $seats }
+star-no-record-in-file = { $file }：其中找不到跳棋对局记录；记录应注明座位，如 [Seats "1,4"]，或每个座位一栏
+star-game-finding = { "  " }{ $turn } { $code }：{ $found }
+star-game-finding-article = { "  " }{ $turn } { $code }：{ $found }（{ $articles }）
+star-sheet-disagrees = { $address }：{ $seat } 号位的记录纸上名次为 { $sheet }，录入的是 { $entered }
+star-no-merging = { $address }：跳棋记录纸不合并；huff game copies 显示每份的判定
+status-games-tables = { "  " }未完 { $open }，封棋 { $adjourned }，末轮记录纸不全 { $sheets }

@@ -302,3 +302,66 @@ fn star_tables_are_refused_in_words() {
     desk.refused(2, &["compare", &sample, &sample]);
     desk.fine(&["verify"]);
 }
+
+/// Sheets of the seats of a table: kept, counted, handed over, printed and exported.
+#[test]
+fn star_sheets_of_a_table() {
+    let desk = Desk::new(
+        3,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "3",
+            "--star-rules",
+            "jump=eq",
+        ],
+    );
+    desk.fine(&["pair"]);
+    let seats = desk.json(&["pairings"])["tables"][0]["seats"].clone();
+    let name = |seat: usize| seats[seat]["player"]["name"].as_str().unwrap().to_owned();
+    let sheet = format!(
+        "[Seat1 \"{}\"]\n\n1. C5-E5 M14-M13 M8-M9\n2. D5-F5 K15-K13 M6-M10\n",
+        name(0)
+    );
+    let sheet = format!("[Seats \"1,3,5\"]\n{sheet}");
+    desk.write("a.pdn", sheet.as_bytes());
+    desk.write("b.pdn", sheet.replace("M14-M13", "N13-M13").as_bytes());
+    desk.write("c.pdn", sheet.replace(&name(0), "Somebody Else").as_bytes());
+    desk.write("no.pdn", b"1. c3-d4 d6-c5 *\n");
+    let mut seen = String::new();
+    for words in [
+        &["game", "add", "1.1", "a.pdn"][..],
+        &["game", "add", "1.1", "a.pdn", "--copy", "white"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "2"],
+        &["game", "add", "1.1", "no.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "b.pdn", "--copy", "3"],
+        &["game", "copies"],
+        &["status"],
+        &["game", "add", "1.1", "c.pdn", "--copy", "3", "--replace"],
+        &["game", "handed-over", "1.1", "--copy", "5"],
+        &["game", "copies"],
+        &["game", "merged", "1.1"],
+        &["result", "1.1", "1 2 3"],
+        &["export", "pdn"],
+        &["undo"],
+    ] {
+        let run = desk.run(words);
+        seen += &format!(
+            "$ huff {}\n{}{}= {}\n",
+            words.join(" "),
+            run.stdout,
+            run.stderr,
+            run.code
+        );
+    }
+    insta::assert_snapshot!(seen);
+    let copies = desk.run(&["game", "copies", "--json"]).stdout;
+    let copies: serde_json::Value = serde_json::from_str(&copies).unwrap();
+    assert_eq!(copies["games"][0]["seats"][2]["state"], "handed-over");
+    assert!(copies["games"][0]["white"].is_null());
+    desk.fine(&["print", "sheets", "--filled", "-o", "a.pdf"]);
+    desk.fine(&["verify"]);
+}

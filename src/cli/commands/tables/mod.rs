@@ -7,6 +7,7 @@ mod records;
 mod result;
 mod seats;
 mod settings;
+mod sheets;
 mod standings;
 mod why;
 
@@ -24,6 +25,7 @@ pub(super) use records::records;
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
 pub(super) use settings::{TablesSettings, apply_game, apply_system};
+pub(super) use sheets::{Sheet, is_absent, keep, reading};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
 

@@ -1,17 +1,24 @@
-//! The games of a section of star halma as records: tags, and no turns, since the sheets are not kept here.
+//! The games of a section of star halma as records: the event's own tags, and the turns of the best copy handed in.
 
 use super::seats::{Seated, seated};
+use super::sheets::turns;
 use crate::notation::star::{Record, Tag, write_text};
-use crate::store::{EventRow, Game, Match, Round, Section};
+use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 use crate::tournament::tables::Place;
 
 /// A record a game with seats, players, settings and places.
-pub(in crate::cli::commands) fn records(event: &EventRow, section: &Section) -> String {
+pub(in crate::cli::commands) fn records(
+    event: &EventRow,
+    section: &Section,
+    sheets: &[SheetRow],
+) -> String {
     let mut texts = Vec::new();
     for round in &section.rounds {
         for one in &round.matches {
             for game in &one.games {
-                texts.push(write_text(&record(event, section, (round, one), game)));
+                let mut written = record(event, section, (round, one), game);
+                written.turns = turns(sheets, section, game);
+                texts.push(write_text(&written));
             }
         }
     }
@@ -46,7 +53,7 @@ fn record(
         "Rules".to_owned(),
         section.row.rules.clone().unwrap_or_default(),
     ));
-    tags.push(("Places".to_owned(), places(&seats)));
+    tags.push(("Places".to_owned(), places(&seats).unwrap_or_default()));
     Record {
         tags: tags
             .into_iter()
@@ -61,8 +68,8 @@ fn record(
     }
 }
 
-/// Places by seat; empty while the game is not over.
-fn places(seats: &[Seated]) -> String {
+/// Places by seat, `1:1 4:2`; none while the game is not over.
+pub(super) fn places(seats: &[Seated]) -> Option<String> {
     let place = |seat: &Seated| {
         let place = match seat.place? {
             Place::At(place) => place.to_string(),
@@ -71,5 +78,5 @@ fn places(seats: &[Seated]) -> String {
         Some(format!("{}:{place}", seat.camp.number()))
     };
     let places: Option<Vec<String>> = seats.iter().map(place).collect();
-    places.map_or_else(String::new, |places| places.join(" "))
+    places.map(|places| places.join(" "))
 }
