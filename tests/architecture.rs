@@ -9,7 +9,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("star", &[]),
     ("notation", &["draughts", "star"]),
     ("record", &["draughts", "notation", "star"]),
-    ("entry", &["draughts", "notation", "record"]),
+    ("entry", &["draughts", "notation", "record", "star"]),
     ("openings", &["draughts", "notation"]),
     ("equipment", &[]),
     ("tournament", &["draughts"]),

@@ -12,6 +12,7 @@ mod legal;
 mod place;
 mod session;
 mod shorthand;
+mod star;
 
 pub use allowance::{Allowance, Countdown, Requested};
 pub use draft::{Draft, Entry};
@@ -22,3 +23,4 @@ pub use session::{
     Forced, Heard, Mark, Mode, Notice, Offer, Overwrite, Refusal, Session, Stance, Word,
 };
 pub use shorthand::{Reading, read, spelled};
+pub use star::{StarHeard, StarSession};

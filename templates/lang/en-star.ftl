@@ -176,3 +176,14 @@ star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles
 star-sheet-disagrees = { $address }: the record sheet of seat { $seat } says the places { $sheet }, entered are { $entered }
 star-no-merging = { $address }: the sheets of star halma are not merged; huff game copies shows the verdict on each
 status-games-tables = { "  " }open { $open }, adjourned { $adjourned }, sheets of the last round not complete { $sheets }
+
+## Star halma: typing a game
+star-enter-not-so = star halma is typed in lines: --live and --forced are for draughts
+star-enter-done = { $what }: { $turns } turns, { $verdict }
+star-enter-draft-taken = going on with the unfinished draft of { $turns } turns beside { $file }
+star-enter-no-command = no command { $name }; there are { $known }
+star-enter-undone = taken back; { $turns } turns stay
+star-enter-help = A5-C7-E7, a5e7 or pass: a turn, entered at the blank behind it; C5: where this piece can go; !: as it is written; /result 1:1 4:2: the places on the sheet
+star-enter-offers = !: as it is written; or type it again
+star-enter-nowhere = { $hole }: no piece of this seat that can move
+star-enter-destinations = { $hole } can go to { $holes }

@@ -177,3 +177,14 @@ star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles
 star-sheet-disagrees = { $address }: бланк места { $seat } называет места { $sheet }, введены { $entered }
 star-no-merging = { $address }: бланки китайских шашек не сводятся; вердикт по каждому показывает huff game copies
 status-games-tables = { "  " }без результата { $open }, отложено { $adjourned }, бланки последнего тура не все: { $sheets }
+
+## Китайские шашки: ввод партии
+star-enter-not-so = китайские шашки вводятся строками: --live и --forced — для шашек
+star-enter-done = { $what }: ходов { $turns }, { $verdict }
+star-enter-draft-taken = продолжаем незаконченный черновик рядом с { $file }, ходов { $turns }
+star-enter-no-command = нет команды { $name }; есть { $known }
+star-enter-undone = взято назад; осталось ходов { $turns }
+star-enter-help = A5-C7-E7, a5e7 или пас: ход, вводится после пробела; C5: куда может пойти эта фишка; !: как написано; /результат 1:1 4:2: места на бланке
+star-enter-offers = !: как написано; или введите заново
+star-enter-nowhere = { $hole }: нет своей фишки, которая может ходить
+star-enter-destinations = { $hole } может пойти на { $holes }

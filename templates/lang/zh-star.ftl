@@ -175,3 +175,14 @@ star-game-finding-article = { "  " }{ $turn } { $code }：{ $found }（{ $articl
 star-sheet-disagrees = { $address }：{ $seat } 号位的记录纸上名次为 { $sheet }，录入的是 { $entered }
 star-no-merging = { $address }：跳棋记录纸不合并；huff game copies 显示每份的判定
 status-games-tables = { "  " }未完 { $open }，封棋 { $adjourned }，末轮记录纸不全 { $sheets }
+
+## 跳棋：录入
+star-enter-not-so = 跳棋按行录入：--live 和 --forced 只用于国际跳棋类
+star-enter-done = { $what }：{ $turns } 着，{ $verdict }
+star-enter-draft-taken = 继续 { $file } 旁未完成的草稿，已有 { $turns } 着
+star-enter-no-command = 没有命令 { $name }；可用 { $known }
+star-enter-undone = 已撤销；还有 { $turns } 着
+star-enter-help = A5-C7-E7、a5e7 或 停：一着，空格后即录入；C5：该子可到之孔；!：照原样录入；/结果 1:1 4:2：记录纸上的名次
+star-enter-offers = !：照原样录入；或重新输入
+star-enter-nowhere = { $hole }：没有本方可走的棋子
+star-enter-destinations = { $hole } 可到 { $holes }

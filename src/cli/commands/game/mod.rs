@@ -14,6 +14,7 @@ use crate::star::Camp;
 
 pub(super) use add::{added, copy_of};
 pub(super) use keep::{Kept, Replace, entered, keep};
+pub(super) use star::seat;
 
 /// Record sheets of the event: typed in, handed over, photographed
 #[derive(Debug, Args)]

@@ -21,11 +21,11 @@ use crate::words::Words;
 pub(super) use crate::tournament::tables::SYSTEM;
 pub(super) use pair::pair;
 pub(super) use pairings::{export_csv, pairings_csv, show_round};
-pub(super) use records::records;
+pub(super) use records::{blank_record, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
 pub(super) use settings::{TablesSettings, apply_game, apply_system};
-pub(super) use sheets::{Sheet, is_absent, keep, reading};
+pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
 

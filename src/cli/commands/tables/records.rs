@@ -25,6 +25,21 @@ pub(in crate::cli::commands) fn records(
     texts.join("\n")
 }
 
+/// A game's sheet before anything is written on it: the event's tags without places.
+pub(in crate::cli::commands) fn blank_record(
+    event: &EventRow,
+    section: &Section,
+    game: &Game,
+) -> Record {
+    let rounds = section.rounds.iter();
+    let at = rounds
+        .flat_map(|round| round.matches.iter().map(move |one| (round, one)))
+        .find(|(_, one)| one.games.iter().any(|other| other.row.id == game.row.id));
+    let mut blank = at.map_or_else(Record::default, |at| record(event, section, at, game));
+    blank.tags.retain(|tag| tag.name != "Places");
+    blank
+}
+
 fn record(
     event: &EventRow,
     section: &Section,

@@ -87,6 +87,27 @@ pub(in crate::cli::commands) fn in_event(
     record
 }
 
+/// The row of a sheet in the event, and what is found in it.
+pub(in crate::cli::commands) fn sheet_row(
+    (record, text): (&Record, &str),
+    (section, game): (&Section, &Game),
+    camp: Camp,
+) -> (SheetRow, Judgement) {
+    let judgement = judge(&in_event(record, section, game));
+    let findings = judgement.findings.iter();
+    let found = findings.filter(|finding| finding.code.class() != Class::Remark);
+    let row = SheetRow {
+        id: 0,
+        game: game.row.id,
+        copy: camp.number().to_string(),
+        text: text.to_owned(),
+        verdict: judgement.verdict.name().to_owned(),
+        findings: i64::try_from(found.count()).unwrap_or(i64::MAX),
+        result: on_board(&judgement).or_else(|| judgement.written_places.clone()),
+    };
+    (row, judgement)
+}
+
 /// Keeps a record as the copy of a seat.
 pub(in crate::cli::commands) fn keep(
     edit: &Edit<'_>,
@@ -95,21 +116,12 @@ pub(in crate::cli::commands) fn keep(
     (record, text): (&Record, &str),
     replace: Replace,
 ) -> Result<Sheet, Error> {
-    let judgement = judge(&in_event(record, section, game));
+    let (mut row, judgement) = sheet_row((record, text), (section, game), camp);
     let sheet = Sheet {
-        places: on_board(&judgement).or_else(|| judgement.written_places.clone()),
+        places: row.result.clone(),
         entered: super::records::places(&seated(section, game)),
         notes: differences(record, &edit.event()?, (section, game, address)),
         judgement,
-    };
-    let mut row = SheetRow {
-        id: 0,
-        game: game.row.id,
-        copy: camp.number().to_string(),
-        text: text.to_owned(),
-        verdict: sheet.judgement.verdict.name().to_owned(),
-        findings: i64::try_from(sheet.found().count()).unwrap_or(i64::MAX),
-        result: sheet.places.clone(),
     };
     let there: Vec<SheetRow> = edit.of("game", game.row.id)?;
     match there.into_iter().find(|sheet| sheet.copy == row.copy) {
