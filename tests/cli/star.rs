@@ -388,7 +388,7 @@ fn star_games_are_typed_into_files() {
     let run = typed(
         &desk,
         &["g.csv", "--variant", "star"],
-        "C5-E5 O11-M11 pass !\n",
+        "C5-E5 O11-M11 pass\n!\n",
     );
     assert_eq!(run.code, 0, "{}", run.seen());
     let sheet = std::fs::read_to_string(desk.path("g.csv")).unwrap();
