@@ -17,6 +17,9 @@ mod layout;
 mod paint;
 mod run;
 mod samples;
+mod star_diagram;
+mod table_samples;
+mod table_values;
 mod template;
 mod values;
 
@@ -28,5 +31,7 @@ pub use labels::Labels;
 pub use paint::{Information, Painter, Pdf, Pictures};
 pub use run::{Cut, Face, Layer, Missing, MissingGlyphs, Report, print};
 pub use samples::{check, samples};
+pub use star_diagram::star;
+pub use table_values::*;
 pub use template::{BUILT_IN, BuiltIn, DOCUMENTS, Template};
 pub use values::*;

@@ -8,6 +8,7 @@ use super::fonts::Fonts;
 use super::labels::Labels;
 use super::paint::Painter;
 use super::run::{Face, Layer, MissingGlyphs, print};
+use super::table_samples;
 use super::template::Template;
 use super::values::*;
 use super::{Diagram, Shape};
@@ -159,6 +160,8 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
                 },
             )]
         }
+        "star-sheets" | "star-slips" => table_samples::sheets(),
+        "star-tables" => table_samples::lists(),
         _ => Vec::new(),
     };
     (common, faces)
@@ -199,6 +202,7 @@ fn layer() -> Arc<Layer> {
             first: "white",
             second: "black",
             controls: vec![30, 50],
+            rules: String::new(),
         },
         opening: OpeningValues {
             table: "idf-basic".to_owned(),
@@ -217,7 +221,7 @@ fn layer() -> Arc<Layer> {
     })
 }
 
-fn latin() -> PlayerValues {
+pub(super) fn latin() -> PlayerValues {
     PlayerValues {
         number: "128".to_owned(),
         name: "Wolfeschlegelsteinhausen-Bergerdorff, Max"
@@ -232,7 +236,7 @@ fn latin() -> PlayerValues {
     }
 }
 
-fn chinese() -> PlayerValues {
+pub(super) fn chinese() -> PlayerValues {
     PlayerValues {
         number: "64".to_owned(),
         name: "阿卜杜热西提艾合买提江麦".to_owned(),

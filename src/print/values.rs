@@ -62,6 +62,8 @@ pub struct SectionValues {
     pub second: &'static str,
     /// Moves after which a period ends: thick lines.
     pub controls: Vec<u32>,
+    /// The settings of star halma; empty in draughts.
+    pub rules: String,
 }
 
 /// `opening`.

@@ -177,7 +177,7 @@ option--correct = 改正更早轮次的结果
 option--game = 轮.台 或 轮.台.局
 game-handed-over--games = 轮.台 或 轮.台.局，可多个
 game-add--sheet = 记录；`-` 为标准输入
-option--copy = 谁的一份：white 或 black
+option--copy = 谁的一份：white 或 black；跳棋写座位号
 game-add--record = 文件中的第几份记录
 option--replace = 替换已有的一份
 option--not = 撤回
@@ -232,7 +232,8 @@ enter-more =
     加任何符号；一旦只有一种着法如此开头，立即走出。不合法的着法绝不放过：显示其性质和条款，可改正、照记录录入（!）
     或采用建议。显示出来的内容已经存盘。? 说明所有按键；/ 开始命令，如 /备注、/事件、/结果。
 
-    没有终端或使用 --plain 时，改为逐行读取着法和命令。
+    没有终端或使用 --plain 时，改为逐行读取着法和命令。跳棋总是逐行录入：A5-C7、停；只写一孔则显示该子可到之处；
+    /帮助 列出命令。
 enter--target = 轮.台、轮.台.局，或文件；默认本轮下一局缺记录的对局
 enter--plain = 逐行读取，不用全屏
 enter--live = 对局进行中：发现的问题在提出要求前不显示，并对每着倒计时

@@ -4,6 +4,7 @@ mod forms;
 mod overlaps;
 mod pictures;
 mod program;
+mod star;
 mod text;
 
 use std::path::Path;

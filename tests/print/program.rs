@@ -33,14 +33,14 @@ fn desk() -> Desk {
 }
 
 /// The words of a PDF as another program reads them; none where it is not installed.
-fn text(test: &str, desk: &Desk, file: &str) -> Option<String> {
+pub(super) fn text(test: &str, desk: &Desk, file: &str) -> Option<String> {
     let path = desk.path(file);
     let (_, said) = super::tool(test, "pdftotext", &["-raw", path.to_str()?, "-"])?;
     let said = String::from_utf8(said).ok()?;
     Some(said.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-fn has(test: &str, desk: &Desk, file: &str, wanted: &[&str]) {
+pub(super) fn has(test: &str, desk: &Desk, file: &str, wanted: &[&str]) {
     let Some(text) = text(test, desk, file) else {
         return;
     };

@@ -104,6 +104,10 @@ impl<'t> Layout<'t> {
     }
 
     fn pages(&mut self, item: &Item, scope: &Arc<Scope>) -> usize {
+        let is_left_out = |when| self.say(when, scope).is_empty();
+        if item.when.as_ref().is_some_and(is_left_out) {
+            return 1;
+        }
         match &item.body {
             Body::Grid(grid) => grid::pages(self, item, grid, scope),
             _ => 1,

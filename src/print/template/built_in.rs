@@ -16,7 +16,7 @@ macro_rules! built_in {
 }
 
 /// All templates in the program.
-pub const BUILT_IN: [BuiltIn; 22] = built_in! {
+pub const BUILT_IN: [BuiltIn; 29] = built_in! {
     "sheet-a"
     "sheet-b"
     "sheet-c"
@@ -39,6 +39,13 @@ pub const BUILT_IN: [BuiltIn; 22] = built_in! {
     "checklist"
     "originals"
     "report"
+    "star-sheet-a"
+    "star-sheet-b"
+    "star-tables"
+    "star-names"
+    "star-tables-phone"
+    "star-originals"
+    "star-slips"
 };
 
 impl BuiltIn {

@@ -14,7 +14,7 @@ pub(super) use items::{
 };
 
 /// What forms can be for.
-pub const DOCUMENTS: [&str; 13] = [
+pub const DOCUMENTS: [&str; 16] = [
     "sheets",
     "slips",
     "pairings",
@@ -28,6 +28,9 @@ pub const DOCUMENTS: [&str; 13] = [
     "checklist",
     "originals",
     "report",
+    "star-sheets",
+    "star-slips",
+    "star-tables",
 ];
 
 /// A form that has been read.

@@ -186,7 +186,11 @@ impl InFile {
 
     /// Adds the whole sheet to the draft as one line: what was there stays whatever happens while it is written.
     fn save(&mut self, draft: &Draft) -> Result<(), Error> {
-        let text = draft.text();
+        self.save_text(draft.text())
+    }
+
+    /// The same with the text of a sheet.
+    pub(super) fn save_text(&mut self, text: String) -> Result<(), Error> {
         if self.known.as_ref() == Some(&text) {
             return Ok(());
         }
@@ -218,6 +222,17 @@ impl InFile {
         let lines = std::fs::read_to_string(InFile::draft_path(path)).ok()?;
         let mut lines = lines.lines().rev();
         lines.find_map(|line| serde_json::from_str(line).ok())
+    }
+
+    /// The draft becomes the file, which has this text.
+    pub(super) fn finish_text(&mut self, text: &str) -> Result<(), Error> {
+        if self.has_draft {
+            write(&self.path, text)?;
+            // the file is on the disk: the draft has done its work
+            let _ = std::fs::remove_file(InFile::draft_path(&self.path));
+            self.has_draft = false;
+        }
+        Ok(())
     }
 
     /// The draft becomes the file.

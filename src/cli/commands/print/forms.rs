@@ -6,7 +6,8 @@ use clap::Args;
 
 use super::lists::boards;
 use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::{Source, articles, section_values};
+use super::source::{Forms, Source, articles, section_values};
+use super::star;
 use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -100,6 +101,10 @@ pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error>
         event,
     } = &arguments.round;
     let source = Source::open(event, section, ui)?;
+    if source.forms()? == Forms::Star {
+        let document = star::slips(&source, *round, ui)?;
+        return produce(paper, document, ui);
+    }
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(*round)? {
         let layer = source.layer(section, Some(round), ui);
@@ -144,7 +149,7 @@ pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Er
         section,
         event,
     } = &arguments.round;
-    let source = Source::open(event, section, ui)?;
+    let source = Source::draughts(event, section, ui)?;
     let labels = labels(ui);
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(*round)? {
@@ -277,7 +282,7 @@ fn form(
             faces.extend((1..=arguments.blank).map(face));
         }
         Some(text) => {
-            let source = Source::open(&arguments.event, &arguments.section, ui)?;
+            let source = Source::draughts(&arguments.event, &arguments.section, ui)?;
             event = source.event();
             let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", text.clone()));
             let address = address(text).ok_or_else(wrong)?;

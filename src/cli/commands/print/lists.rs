@@ -6,7 +6,8 @@ use clap::{Args, ValueEnum};
 
 use super::names;
 use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::Source;
+use super::source::{Forms, Source};
+use super::star;
 use crate::cli::commands::pairings::{bye_kinds, match_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::desk::{first_mover_first, seat_of};
@@ -56,6 +57,15 @@ pub(super) struct Originals {
 
 pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    if source.forms()? == Forms::Star {
+        let order = match arguments.order {
+            Order::Board => star::NameOrder::Table,
+            Order::Name => star::NameOrder::Name,
+            Order::Team => star::NameOrder::Team,
+        };
+        let document = star::pairings(&source, arguments.round, order, ui)?;
+        return produce(&arguments.paper, document, ui);
+    }
     let labels = labels(ui);
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
@@ -93,6 +103,10 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
 
 pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    if source.forms()? == Forms::Star {
+        let document = star::originals(&source, arguments.round, ui)?;
+        return produce(&arguments.paper, document, ui);
+    }
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
         let rows = games(&source, number, section, round);

@@ -10,6 +10,7 @@ mod report;
 mod sheets;
 mod source;
 mod standings;
+mod star;
 mod templates;
 mod told;
 

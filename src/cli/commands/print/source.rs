@@ -48,6 +48,15 @@ pub(super) fn board_of(section: &Section, one: &Match, game: &Game) -> String {
     address.trim_start_matches("0.").to_owned()
 }
 
+/// Which forms are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Forms {
+    /// White and Black.
+    Draughts,
+    /// A line or a column a seat.
+    Star,
+}
+
 /// Which of the two players, and whether the original: `WO`.
 pub(super) fn copy_code(owner: Color, original: bool) -> &'static str {
     match (owner, original) {
@@ -59,6 +68,19 @@ pub(super) fn copy_code(owner: Color, original: bool) -> &'static str {
 }
 
 impl Source {
+    /// Reads the section that was named, or all, for a form that only draughts has.
+    pub(super) fn draughts(
+        event: &EventArgs,
+        section: &SectionArgs,
+        ui: &Ui,
+    ) -> Result<Source, Error> {
+        let source = Source::open(event, section, ui)?;
+        match source.forms()? {
+            Forms::Draughts => Ok(source),
+            Forms::Star => Err(Error::Usage(Fact::new("print-not-for-star"))),
+        }
+    }
+
     /// Reads the section that was named, or all.
     pub(super) fn open(event: &EventArgs, section: &SectionArgs, ui: &Ui) -> Result<Source, Error> {
         let mut store: Store = event.open()?;
@@ -73,9 +95,6 @@ impl Source {
                     .map(|row| view.section(row.clone()))
                     .collect::<Result<Vec<_>, _>>()?,
             };
-            for section in &sections {
-                tables::refuse(section, "huff pairings, huff standings")?;
-            }
             let sections = sections
                 .into_iter()
                 .map(|section| (number(section.row.id), section))
@@ -89,6 +108,24 @@ impl Source {
                 languages: ui.languages.clone(),
             })
         })
+    }
+
+    /// Which forms its sections take: one document has one form.
+    pub(super) fn forms(&self) -> Result<Forms, Error> {
+        let rows = || self.sections.iter().map(|(_, section)| &section.row);
+        let names = |wanted: bool| {
+            let named = rows().filter(|row| tables::is_star(row) == wanted);
+            named.map(|row| row.name.clone()).collect::<Vec<_>>()
+        };
+        match (names(true), names(false)) {
+            (star, draughts) if !star.is_empty() && !draughts.is_empty() => Err(Error::Usage(
+                Fact::new("print-two-games")
+                    .with("star", star.join(", "))
+                    .with("draughts", draughts.join(", ")),
+            )),
+            (star, _) if !star.is_empty() => Ok(Forms::Star),
+            _ => Ok(Forms::Draughts),
+        }
     }
 
     /// The values of the event.

@@ -4,11 +4,14 @@ use clap::Args;
 
 use super::paper::{Document, PaperArgs, labels, produce};
 use super::source::Source;
+use super::star;
 use crate::cli::commands::crosstable::cell;
 use crate::cli::commands::pairings::short;
 use crate::cli::commands::standings::teams::ranked;
-use crate::cli::commands::standings::{Basis, basis, of_category, order_of, value_text};
+use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
 use crate::tournament::{RoundNumber, System, rank};
@@ -69,8 +72,8 @@ pub(super) struct Crosstable {
 }
 
 /// How many games are not over; empty where all are.
-fn open_games(basis: &Basis) -> String {
-    match basis.open {
+pub(super) fn open_games(open: usize) -> String {
+    match open {
         0 => String::new(),
         open => open.to_string(),
     }
@@ -82,13 +85,29 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
     let mut unknown = None;
     let labels = labels(ui);
     for (_, section) in &source.sections {
+        if section.is_tables() {
+            let narrowed = [
+                arguments.category.as_deref().map(|_| "--category"),
+                arguments.teams.then_some("--teams"),
+                arguments.tie_breaks.as_deref().map(|_| "--tie-breaks"),
+            ];
+            if let Some(option) = narrowed.into_iter().flatten().next() {
+                let fact = Fact::new("print-tables-all").with("option", option);
+                return Err(Error::Usage(fact.with("section", section.row.name.clone())));
+            }
+            faces.push(star::standings(&source, section, arguments.round, ui)?);
+            continue;
+        }
         let basis = basis(
             section,
             arguments.round,
             arguments.tie_breaks.as_deref(),
             None,
         )?;
-        let layer = source.layer(section, None, ui);
+        let layer = match tables::is_star(&section.row) {
+            true => star::layer(&source, section, &[], ui),
+            false => source.layer(section, None, ui),
+        };
         let all = rank(&basis.event, &basis.criteria, basis.policy);
         let criteria: Vec<String> = basis
             .criteria
@@ -100,7 +119,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
             let values = StandingsFace {
                 title,
                 round: basis.rounds.to_string(),
-                open: open_games(&basis),
+                open: open_games(basis.open),
                 criteria: criteria.clone(),
                 rows,
             };
@@ -181,6 +200,7 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
     let letters = letters.each_ref().map(String::as_str);
     let mut faces = Vec::new();
     for (_, section) in &source.sections {
+        tables::refuse(section, "huff print standings")?;
         let all = section.next_round() - 1;
         let rounds = arguments.round.unwrap_or(all);
         let basis = match basis(section, arguments.round, None, None) {
@@ -218,7 +238,7 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
         let values = StandingsFace {
             title: String::new(),
             round: basis.rounds.to_string(),
-            open: open_games(&basis),
+            open: open_games(basis.open),
             criteria,
             rows,
         };
