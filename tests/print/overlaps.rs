@@ -303,3 +303,40 @@ fn a_folded_card_is_read_from_both_sides() {
     };
     assert_eq!((names(Turn::Upright), names(Turn::Over)), (1, 1));
 }
+
+/// Paths of many squares are whole on every design, in letters and in numbers of two digits.
+#[test]
+fn no_path_is_cut() {
+    let fonts = fonts();
+    let squares =
+        [47, 36, 27, 18, 29, 40, 31, 22, 13, 24, 35, 46, 37].map(|square| square.to_string());
+    for (design, count) in [("sheet-a", 12), ("sheet-b", 13), ("sheet-c", 13)] {
+        let path = squares[..count].join("x");
+        let mut face = SheetFace::default();
+        face.sheet.owner = "both";
+        let row = MoveValues {
+            first: path.clone(),
+            second: path.clone(),
+            ..MoveValues::default()
+        };
+        face.sheet.rows = vec![row];
+        let section = SectionValues {
+            first: "black",
+            second: "white",
+            ..SectionValues::default()
+        };
+        let layer = Layer::new(&SectionLayer {
+            section,
+            ..SectionLayer::default()
+        });
+        let mut kept = Kept::default();
+        let values = (Common::default(), vec![Face::new("", &layer, &face)]);
+        let report = printed(design, &[Language::En], values, &fonts, &mut kept);
+        assert_eq!(report.cuts, [], "{design}");
+        let words: String = texts_of(&kept.marks(&kept.pages[0]))
+            .iter()
+            .map(Text::words)
+            .collect();
+        assert_eq!(words.matches(&path).count(), 2, "{design}: {words}");
+    }
+}

@@ -6,7 +6,7 @@ use super::*;
 use crate::print::display::Glyph;
 
 /// No text is made smaller than this part of its size, nor than so many points.
-const SMALLEST: (f32, f32) = (0.45, 4.5);
+const SMALLEST: (f32, f32) = (0.45, 4.0);
 /// The height of capitals and the distance of lines, in parts of the size.
 const CAPITAL: f32 = 0.73;
 const LEADING: f32 = 1.22;

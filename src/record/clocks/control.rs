@@ -114,8 +114,14 @@ impl Control {
 /// assert!(period_ends("80' + 1'", 200).is_empty());
 /// ```
 pub fn period_ends(text: &str, most: u32) -> Vec<u32> {
-    // where no increment can be meant, a plus is the next stage
-    let control = Control::read(text).or_else(|| Control::read(&text.replace('+', ":")));
+    // a plus is the next stage where no increment can be meant, as nobody adds minutes with each move of a stage
+    let is_increment = |control: &Control| match control {
+        Control::Stages { stages, .. } => stages.iter().all(|stage| stage.increment < 300),
+        Control::PerMove => true,
+    };
+    let control = Control::read(text)
+        .filter(is_increment)
+        .or_else(|| Control::read(&text.replace('+', ":")));
     let Some(Control::Stages { stages, .. }) = control else {
         return Vec::new();
     };

@@ -69,12 +69,14 @@ fn wanted(message: &str) -> ProblemKind {
         (", expected a sequence", Wanted::List),
         (", expected struct", Wanted::Table),
     ];
+    // the value itself stands in quotation marks of either kind, lists and tables do not
     let found = |end: &str| {
         let before = message.split(end).next().unwrap_or_default();
-        before
-            .split_once(": ")
-            .map_or(before, |(_, found)| found)
-            .to_owned()
+        let named = before.split_once(": ").map_or(before, |(_, found)| found);
+        let value = named
+            .find(['"', '`'])
+            .map(|at| named[at..].trim_matches('`'));
+        value.unwrap_or(named).to_owned()
     };
     types
         .into_iter()
