@@ -28,6 +28,7 @@ pub mod star;
 mod trail;
 mod wanted;
 
+pub use clocks::is_time_control;
 pub use code::{Class, Code, Evidence, Reason};
 pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,

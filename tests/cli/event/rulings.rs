@@ -199,6 +199,24 @@ fn penalties_are_counted_through_the_event_and_proposed() {
 }
 
 #[test]
+fn a_decision_that_was_replaced_is_no_penalty() {
+    let desk = desk();
+    for (words, counted) in [
+        (&["game-lost", "--against", "white"][..], 1),
+        (&["void-restart"], 0),
+        (&["game-lost", "--against", "white"], 1),
+        (&["draw"], 0),
+        (&["warning", "--against", "white"], 1),
+    ] {
+        let mut all = vec!["ruling", "1.1"];
+        all.extend(words);
+        let answer = desk.json(&all);
+        let count = answer["offences"].as_array().unwrap().len();
+        assert_eq!(count, counted, "{words:?}: {answer}");
+    }
+}
+
+#[test]
 fn claims_come_from_the_record() {
     let desk = desk();
     for (rows, state) in [
