@@ -156,3 +156,4 @@ import-long-cell = line { $line }, { $column } (column { $place }): a name has a
 import-open-quote = line { $line }, { $column } (column { $place }): the cell runs over several lines; a quotation mark is not closed
 import-unknown-columns = columns that were not read: { $columns }
 error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
+incident-signed = the journal is signed by { $name }; white or black would say who did it at the board

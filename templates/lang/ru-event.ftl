@@ -156,3 +156,4 @@ import-long-cell = строка { $line }, { $column } (столбец { $place 
 import-open-quote = строка { $line }, { $column } (столбец { $place }): ячейка занимает несколько строк; кавычка не закрыта
 import-unknown-columns = не прочитанные столбцы: { $columns }
 error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
+incident-signed = журнал подписан: { $name }; white или black указали бы, кто это сделал за доской

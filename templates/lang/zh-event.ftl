@@ -156,3 +156,4 @@ import-long-cell = 第 { $line } 行，{ $column }（第 { $place } 列）：姓
 import-open-quote = 第 { $line } 行，{ $column }（第 { $place } 列）：单元格跨了多行，引号没有闭合
 import-unknown-columns = 没有读取的列：{ $columns }
 error-other-player = 第 { $line } 行：列表在 { $address } 写的是 { $said }，而那里坐的是 { $here }；没有录入任何结果
+incident-signed = 日志署名为 { $name }；写 white 或 black 才表示棋盘上是谁

@@ -28,9 +28,9 @@ pub(in crate::cli) struct Incident {
     game: Option<String>,
     /// The article or the code
     what: Option<String>,
-    /// Who did it
-    #[arg(long, value_enum)]
-    by: Option<CopyArgument>,
+    /// Who did it, white or black; a name signs the journal, as in other commands
+    #[arg(long, visible_alias = "against", value_name = "SIDE|NAME")]
+    by: Vec<String>,
     /// The half-move: 18w, 18b, or its number
     #[arg(long)]
     ply: Option<String>,
@@ -45,7 +45,7 @@ pub(in crate::cli) struct Incident {
     event: JournalArgs,
 }
 
-/// The event; `--by` says here who did it at the board, and the journal is signed with HUFF_BY.
+/// The event; `--by` stands among the other arguments here, because it may name who did it at the board.
 #[derive(Clone, Debug, Default, Args)]
 struct JournalArgs {
     /// The event file; by default the only *.huff in this folder
@@ -54,8 +54,8 @@ struct JournalArgs {
 }
 
 impl JournalArgs {
-    fn arguments(&self) -> EventArgs {
-        EventArgs::of(self.event.clone())
+    fn arguments(&self, by: Option<String>) -> EventArgs {
+        EventArgs::of(self.event.clone(), by)
     }
 }
 
@@ -77,7 +77,11 @@ pub(super) struct IncidentJson {
 }
 
 pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
-    let event = arguments.event.arguments();
+    let of_side = |word: &&String| CopyArgument::of(word).is_some();
+    let side = arguments.by.iter().rev().find(of_side);
+    let side = side.and_then(|word| CopyArgument::of(word));
+    let signed = arguments.by.iter().rev().find(|word| !of_side(word));
+    let event = arguments.event.arguments(signed.cloned());
     let (Some(game), Some(what)) = (&arguments.game, &arguments.what) else {
         return list(arguments, &event, ui);
     };
@@ -94,7 +98,7 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
             .as_deref()
             .map(|text| ply_of(text, variant))
             .transpose()?;
-        let side = arguments.by.map(|by| by.word().to_owned());
+        let side = side.map(|side| side.word().to_owned());
         let mut row = IncidentRow {
             id: 0,
             game: at.game.row.id,
@@ -116,6 +120,11 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
                 player.map_or_else(String::new, |id| label(&at.section, id)),
             );
         let mut done = Done::new(fact);
+        if let Some(name) = signed {
+            // A side that was mistyped must be seen.
+            let fact = Fact::new("incident-signed").with("name", name.clone());
+            done.notes.push(fact);
+        }
         let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
         done.notes.extend(beyond(&at.address, ply, &sheets));
         let mover = ply.map(|ply| half_move_text(ply, variant));

@@ -10,7 +10,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use crate::cli::{Answer, error::Error, ui::Ui};
 
-pub(super) use add::{FoundJson, added, copy_of};
+pub(super) use add::{FoundJson, added, copy_of, tell_found};
 pub(super) use keep::{Kept, Replace, entered, keep};
 
 /// Record sheets of the event: typed in, handed over, photographed

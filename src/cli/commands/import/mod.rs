@@ -70,8 +70,9 @@ struct Csv {
 /// Example: huff import pdn round3.pdn --copy white
 #[derive(Debug, Args)]
 struct Pdn {
-    /// The games; `-` is standard input
-    file: PathBuf,
+    /// The games, in one file or many; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
     /// Whose copies they are where they do not say it; by default White's
     #[arg(long, value_enum)]
     copy: Option<CopyArgument>,
