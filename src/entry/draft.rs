@@ -185,11 +185,10 @@ impl Draft {
         self.entries.insert(index.min(self.entries.len()), entry);
     }
 
-    /// Takes a half-move out; what was noted behind it stays behind the one before.
+    /// Takes a half-move out, with its clock, its mark of crowning and all that is noted behind it.
     pub fn remove(&mut self, index: usize) {
         if index < self.entries.len() {
-            let notes = self.entries.remove(index).notes;
-            self.notes_mut(index).extend(notes);
+            self.entries.remove(index);
         }
     }
 

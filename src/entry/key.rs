@@ -51,28 +51,34 @@ pub enum Key {
 /// assert_eq!(plain('３'), Some('3'));
 /// assert_eq!(plain('С'), Some('c')); // Cyrillic
 /// assert_eq!(plain('：'), Some('-'));
+/// assert_eq!(plain('。'), Some('-'));
 /// assert_eq!(plain('?'), None);
 /// ```
 pub fn plain(letter: char) -> Option<char> {
-    let ascii = looks_like_ascii(letter)?;
+    let narrow = narrow(letter);
+    let ascii = looks_like_ascii(narrow).unwrap_or(narrow);
     match ascii.to_ascii_lowercase() {
-        'x' | ':' | '*' | '-' | ' ' => Some('-'),
+        'x' | ':' | '*' | '-' | '.' | ' ' => Some('-'),
         same @ ('0'..='9' | 'a'..='l') => Some(same),
         _ => None,
     }
 }
 
-/// A full-width character as the ASCII one, a dash as a hyphen; others as they are.
+/// A full-width character as the ASCII one of its key, a dash as a hyphen; others as they are.
 ///
 /// ```
 /// use huff::entry::narrow;
 /// assert_eq!("７／４．３".chars().map(narrow).collect::<String>(), "7/4.3");
+/// assert_eq!(narrow('、'), '/');
 /// assert_eq!(narrow('王'), '王');
 /// ```
 pub fn narrow(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => looks_like_ascii(letter).unwrap_or(letter),
         '\u{3000}' => ' ',
+        '。' => '.',
+        '、' => '/',
+        '·' => '-',
         '–' | '—' | '−' => '-',
         _ => letter,
     }

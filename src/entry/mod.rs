@@ -12,6 +12,7 @@ mod legal;
 mod place;
 mod session;
 mod shorthand;
+mod star;
 
 pub use allowance::{Allowance, Countdown, Requested};
 pub use draft::{Draft, Entry};
@@ -19,6 +20,8 @@ pub use key::{Key, narrow, plain};
 pub use legal::{Choice, Legal};
 pub use place::Placing;
 pub use session::{
-    Forced, Heard, Mark, Mode, Notice, Offer, Overwrite, Refusal, Session, Stance, Word,
+    Asked, Forced, Heard, Mark, Mode, Noted, Notice, Noting, Offer, Overwrite, Refusal, Session,
+    Stance, Word, minutes,
 };
 pub use shorthand::{Reading, read, spelled};
+pub use star::{StarHeard, StarSession};

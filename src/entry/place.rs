@@ -50,7 +50,7 @@ impl Placing {
             Key::Right => self.step(1, 0),
             Key::Up => self.step(0, 1),
             Key::Down => self.step(0, -1),
-            Key::Char(' ' | '.' | '　') | Key::Delete | Key::Backspace => self.put(None),
+            Key::Char(' ' | '.') | Key::Delete | Key::Backspace => self.put(None),
             Key::Char('t' | 'T' | 'х' | 'Х') => self.setup.turn = self.setup.turn.opponent(),
             Key::Char('c' | 'C' | 'с' | 'С') => {
                 self.setup = Setup::empty(self.setup.variant, self.setup.turn);

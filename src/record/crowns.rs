@@ -45,6 +45,21 @@ impl Mark {
     }
 }
 
+/// Whether a text is a mark of crowning: `C`, `O`, `L`, `L@18`, `-`.
+///
+/// ```
+/// use huff::record::is_crown_mark;
+/// assert!(is_crown_mark("C") && is_crown_mark("王") && is_crown_mark("L@18"));
+/// assert!(!is_crown_mark("zz") && !is_crown_mark("L@x"));
+/// ```
+pub fn is_crown_mark(text: &str) -> bool {
+    match Mark::read(text) {
+        // with something behind it that is no half-move
+        Some(Mark::Late(None)) => text.trim().len() == 1,
+        mark => mark.is_some(),
+    }
+}
+
 /// The marks of a record, each with its half-move.
 pub(super) fn marks(record: &Record<'_>, commands: &[Command<'_>]) -> Vec<(u32, Mark)> {
     let mut marks: Vec<(u32, Mark)> = commands

@@ -60,6 +60,19 @@ fn unknown<G: Game>(course: &Course<'_, '_, G>, command: &Command<'_>) -> Findin
     }
 }
 
+/// Whether a word names something that can be noted as an incident: the code of a finding, or an article of the law.
+///
+/// ```
+/// use huff::record::{Law, names_incident};
+/// assert!(names_incident("7/4.3", Law::S1));
+/// assert!(names_incident("touch-move", Law::S2));
+/// assert!(!names_incident("foo", Law::S1));
+/// ```
+pub fn names_incident(name: &str, law: Law) -> bool {
+    let is_one_word = !name.contains([']', '}']) && !name.contains(char::is_whitespace);
+    is_one_word && code_of(name, law).is_some()
+}
+
 /// A code by its name, or by an article: `7/4.3` alone is one of the law in force, else of `s1`.
 fn code_of(name: &str, law: Law) -> Option<Code> {
     let by_name = Code::ALL.iter().copied().find(|code| code.name() == name);

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::error::StoreError;
 use super::rows::{
     AbsenceRow, AttachmentRow, BanRow, ByeRow, CategoryRow, EventRow, GameRow, HandoverRow,
-    IncidentRow, MemberRow, OpeningRow, PairingRow, PlayerRow, RoundRow, RulingRow, SeatRow,
-    SectionRow, SheetRow, TeamRow,
+    IncidentRow, LateRow, MemberRow, OpeningRow, PairingRow, PlayerRow, RoundRow, RulingRow,
+    SeatRow, SectionRow, SheetRow, TeamRow,
 };
 use super::{Edit, View};
 
@@ -55,6 +55,9 @@ pub struct Dump {
     /// Papers received.
     #[serde(default)]
     pub handovers: Vec<HandoverRow>,
+    /// Who came late.
+    #[serde(default)]
+    pub late: Vec<LateRow>,
     /// Own tables of openings.
     #[serde(default)]
     pub openings: Vec<OpeningRow>,
@@ -95,6 +98,7 @@ impl View<'_> {
             rulings: self.all()?,
             attachments: self.all()?,
             handovers: self.all()?,
+            late: self.all()?,
             openings: self.all()?,
         };
         if births == Births::LeftOut {
@@ -139,6 +143,7 @@ impl Edit<'_> {
         self.insert_all(dump.rulings)?;
         self.insert_all(dump.attachments)?;
         self.insert_all(dump.handovers)?;
+        self.insert_all(dump.late)?;
         self.insert_all(dump.openings)
     }
 
@@ -152,6 +157,7 @@ impl Edit<'_> {
         self.delete_of::<RulingRow>(game.row.id)?;
         self.delete_of::<AttachmentRow>(game.row.id)?;
         self.delete_of::<HandoverRow>(game.row.id)?;
+        self.delete_of::<LateRow>(game.row.id)?;
         game.seats.iter().try_for_each(|seat| self.delete(seat))?;
         self.delete(&game.row)
     }

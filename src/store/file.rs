@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
     include_str!("schema/0003.sql"),
+    include_str!("schema/0004.sql"),
 ];
 
 /// How long we wait for another program that writes.
@@ -158,15 +159,10 @@ mod tests {
             .execute("INSERT INTO event (id, name) VALUES (1, 'Open')", [])
             .unwrap();
         drop(connection);
-        let next = [
-            MIGRATIONS[0],
-            MIGRATIONS[1],
-            MIGRATIONS[2],
-            "ALTER TABLE event ADD COLUMN motto TEXT;",
-        ];
+        let next = [MIGRATIONS, &["ALTER TABLE event ADD COLUMN motto TEXT;"]].concat();
         let mut connection = connect(&path).unwrap();
         check_version(&mut connection, &path, &next).unwrap();
-        assert_eq!(version(&connection).unwrap(), 4);
+        assert_eq!(version(&connection).unwrap(), 5);
         connection
             .execute("UPDATE event SET motto = 'x'", [])
             .unwrap();
@@ -177,14 +173,14 @@ mod tests {
             .unwrap();
         assert!(after.contains("motto"));
         drop(connection);
-        let copy = open(&beside(&path, 9).with_file_name("a.huff.v3")).unwrap();
+        let copy = open(&beside(&path, 9).with_file_name("a.huff.v4")).unwrap();
         let name: String = copy
             .query_row("SELECT name FROM event", [], |row| row.get(0))
             .unwrap();
         assert_eq!(name, "Open");
         assert!(matches!(
             open(&path),
-            Err(StoreError::Newer { found: 4, known: 3 })
+            Err(StoreError::Newer { found: 5, known: 4 })
         ));
     }
 }

@@ -88,6 +88,8 @@ row! {
         stages: Option<String>,
         /// What places at a table are worth.
         place_points: Option<String>,
+        /// Minutes after which a forfeit of a player who has not come is proposed.
+        late_limit: Option<i64>,
     }
 }
 
@@ -206,6 +208,8 @@ row! {
         opening_fen: Option<String>,
         /// The seed; none if it was drawn by hand.
         opening_seed: Option<String>,
+        /// When it began, in seconds since 1970.
+        began: Option<i64>,
     }
 }
 
@@ -332,6 +336,18 @@ row! {
         game: i64,
         /// Whose: `white` or `black`.
         copy: String,
+    }
+}
+
+row! {
+    /// A player who was not at the board when the round began.
+    LateRow in "late" {
+        /// The game.
+        game: i64,
+        /// Whose: `white` or `black`.
+        side: String,
+        /// The minutes after which he came; none as long as he has not.
+        minutes: Option<i64>,
     }
 }
 

@@ -77,6 +77,7 @@ setting-seeding = numbers
 setting-first-board = first board
 setting-first-colour = first player's colour
 setting-time-control = time control
+setting-late-limit = forfeit proposed after (minutes)
 unplayed-fide2026 = as FIDE from March 2026 (fide2026)
 unplayed-fide2024 = as FIDE 2024 (fide2024)
 unplayed-virtual = a virtual opponent, as FIDE until 2023 (virtual)

@@ -142,6 +142,28 @@ error-table-against = за столом звёздной халмы нет бе�
 error-table-result = { $word } не подходит для стола звёздной халмы: введите места командой huff result
 error-table-expelled = { $word } не подходит для стола звёздной халмы: введите места командой huff result, а игрока снимите командой huff player withdraw
 
+## Почему файл не годится, и пробный запуск
+io-not-found = такого файла или папки нет
+io-no-right = у этого пользователя нет прав
+io-exists = уже существует
+io-is-folder = это папка
+io-no-folder = часть пути не является папкой
+io-full = диск заполнен
+io-read-only = диск только для чтения
+io-bad-name = диск не допускает такое имя
+problem-cannot-read = не удаётся прочитать: { $reason }
+dry-run = Ничего не записано (--dry-run).
+
+## Системы словами
+word-and-name = { $word } ({ $name })
+system-swiss = швейцарская, голландский вариант ФИДЕ 2026
+system-swiss-2017 = швейцарская, голландский вариант ФИДЕ 2017
+system-double-swiss = двойная швейцарская, матчи из двух партий
+system-round-robin = круговая
+system-double-round-robin = круговая в два круга
+system-knock-out = на выбывание
+system-manual = жеребьёвка вручную
+system-tables = по столам
 # games of the event
 warn-left-opening = { $address }: { $half_move } — не жеребьёвочное начало { $opening }
 error-bad-time-control = { $text } — не контроль времени; напишите 900+5, 50/7200:25/3600, 2h/50 + 1h/25, 45', none или название: { $known }

@@ -77,6 +77,7 @@ setting-seeding = номера
 setting-first-board = первый стол
 setting-first-colour = цвет первого номера
 setting-time-control = контроль времени
+setting-late-limit = неявка предлагается через (мин)
 unplayed-fide2026 = как у ФИДЕ с марта 2026 (fide2026)
 unplayed-fide2024 = как у ФИДЕ 2024 (fide2024)
 unplayed-virtual = виртуальный соперник, как у ФИДЕ до 2023 (virtual)

@@ -77,6 +77,7 @@ setting-seeding = 编号
 setting-first-board = 首台
 setting-first-colour = 第一号执
 setting-time-control = 用时
+setting-late-limit = 迟到几分钟后提议弃权
 unplayed-fide2026 = 按国际棋联 2026 年 3 月起规定（fide2026）
 unplayed-fide2024 = 按国际棋联 2024 年规定（fide2024）
 unplayed-virtual = 虚拟对手，国际棋联 2023 年前规定（virtual）

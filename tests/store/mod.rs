@@ -78,7 +78,8 @@ fn first_version(path: &Path) {
              ALTER TABLE ruling DROP COLUMN side; ALTER TABLE ruling DROP COLUMN note;
              ALTER TABLE attachment DROP COLUMN hash; ALTER TABLE attachment DROP COLUMN size;
              ALTER TABLE section DROP COLUMN rules; ALTER TABLE section DROP COLUMN stages;
-             ALTER TABLE section DROP COLUMN place_points;
+             ALTER TABLE section DROP COLUMN place_points; ALTER TABLE section DROP COLUMN late_limit;
+             ALTER TABLE round DROP COLUMN began; DROP TABLE late;
              PRAGMA user_version = 1;",
         )
         .unwrap();
@@ -194,7 +195,7 @@ fn other_files_are_refused_and_left_alone() {
         .unwrap();
     assert!(matches!(
         Store::open(&newer),
-        Err(StoreError::Newer { found: 7, known: 3 })
+        Err(StoreError::Newer { found: 7, known: 4 })
     ));
 }
 

@@ -5,15 +5,15 @@ use clap::Args;
 use super::game::CopyArgument;
 use super::ruling::{Offences, next_fact};
 use crate::cli::desk::{
-    Confirm, Done, EventArgs, SectionArgs, game_address, half_move, half_move_text, is_known_note,
-    label, read_record, seated, sections,
+    Confirm, Done, EventArgs, Seated, SectionArgs, game_address, half_move, half_move_text,
+    is_known_note, label, read_record, seated, sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
-use crate::store::{IncidentRow, Keep, SheetRow};
+use crate::store::{Edit, IncidentRow, Keep, SheetRow};
 
 /// Note what happened at a board, or list what was noted
 ///
@@ -90,62 +90,82 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
     let done = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let at = seated(edit, arguments.section.section.as_deref(), game)?;
         let variant = Variant::from_name(&at.section.row.variant);
-        if !is_known_note(what, variant) {
-            return Err(Error::Unexplained(what.clone()));
-        }
-        let ply = arguments
-            .ply
-            .as_deref()
-            .map(|text| ply_of(text, variant))
-            .transpose()?;
-        let side = side.map(|side| side.word().to_owned());
-        let mut row = IncidentRow {
-            id: 0,
-            game: at.game.row.id,
-            ply,
-            article: Some(what.clone()),
-            side: side.clone(),
-            text: arguments.note.clone().unwrap_or_default(),
+        let ply = arguments.ply.as_deref();
+        let happened = Happened {
+            what: what.clone(),
+            ply: ply.map(|text| ply_of(text, variant)).transpose()?,
+            by: side,
+            note: arguments.note.clone().unwrap_or_default(),
         };
-        edit.insert(&mut row)?;
-        let player = side
-            .as_deref()
-            .and_then(|side| at.game.seats.get(usize::from(side == "black")))
-            .map(|seat| seat.player);
-        let fact = Fact::new("incident-kept")
-            .with("address", at.address.clone())
-            .with("what", what.clone())
-            .with(
-                "player",
-                player.map_or_else(String::new, |id| label(&at.section, id)),
-            );
-        let mut done = Done::new(fact);
-        if let Some(name) = signed {
-            // A side that was mistyped must be seen.
-            let fact = Fact::new("incident-signed").with("name", name.clone());
-            done.notes.push(fact);
-        }
-        let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
-        done.notes.extend(beyond(&at.address, ply, &sheets));
-        let mover = ply.map(|ply| half_move_text(ply, variant));
-        let by = side.as_deref().map(|side| &side[..1]);
-        if let (Some(mover), Some(by)) = (mover, by)
-            && !mover.ends_with(by)
-        {
-            done.notes.push(
-                Fact::new("warn-other-side")
-                    .with("address", at.address.clone())
-                    .with("half_move", mover),
-            );
-        }
-        if let Some(player) = player {
-            let offences = Offences::of(edit, &at.section)?;
-            done.said.extend(next_fact(&at.section, &offences, player));
-        }
-        Ok(done)
+        // A side that was mistyped must be seen.
+        let signed = signed.map(|name| Fact::new("incident-signed").with("name", name.clone()));
+        Ok(keep(edit, &at, happened)?.noting(signed))
     })?;
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
+}
+
+/// An incident at a game.
+pub(super) struct Happened {
+    /// The article or the code.
+    pub(super) what: String,
+    pub(super) ply: Option<i64>,
+    pub(super) by: Option<CopyArgument>,
+    pub(super) note: String,
+}
+
+/// Keeps an incident, and says what follows from it.
+pub(super) fn keep(edit: &Edit<'_>, at: &Seated, happened: Happened) -> Result<Done, Error> {
+    let Happened {
+        what,
+        ply,
+        by,
+        note,
+    } = happened;
+    let variant = Variant::from_name(&at.section.row.variant);
+    if !is_known_note(&what, variant) {
+        return Err(Error::Unexplained(what));
+    }
+    let side = by.map(|by| by.word().to_owned());
+    let mut row = IncidentRow {
+        id: 0,
+        game: at.game.row.id,
+        ply,
+        article: Some(what.clone()),
+        side: side.clone(),
+        text: note,
+    };
+    edit.insert(&mut row)?;
+    let player = side
+        .as_deref()
+        .and_then(|side| at.game.seats.get(usize::from(side == "black")))
+        .map(|seat| seat.player);
+    let fact = Fact::new("incident-kept")
+        .with("address", at.address.clone())
+        .with("what", what)
+        .with(
+            "player",
+            player.map_or_else(String::new, |id| label(&at.section, id)),
+        );
+    let mut done = Done::new(fact);
+    let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
+    done.notes.extend(beyond(&at.address, ply, &sheets));
+    let mover = ply.map(|ply| half_move_text(ply, variant));
+    let by = side.as_deref().map(|side| &side[..1]);
+    if let (Some(mover), Some(by)) = (mover, by)
+        && !mover.ends_with(by)
+    {
+        done.notes.push(
+            Fact::new("warn-other-side")
+                .with("address", at.address.clone())
+                .with("half_move", mover),
+        );
+    }
+    if let Some(player) = player {
+        let offences = Offences::of(edit, &at.section)?;
+        done.said.extend(next_fact(&at.section, &offences, player));
+    }
+    Ok(done)
 }
 
 /// A note that no record of the game has this half-move; nothing where none is kept.

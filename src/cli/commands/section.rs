@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::feasibility;
+use crate::cli::commands::event::{game_word, system_word};
 use crate::cli::commands::tables::{self, TablesSettings};
 use crate::cli::desk::{
     Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
@@ -135,6 +136,9 @@ pub(super) struct Settings {
     /// (2h/50 + 1h/25, 45'), or none
     #[arg(long)]
     time_control: Option<String>,
+    /// Minutes after which `results` proposes the forfeit of a player who has not come
+    #[arg(long, value_name = "MINUTES")]
+    late_limit: Option<u16>,
     /// How many players of a team count
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     team_size: Option<u8>,
@@ -307,6 +311,7 @@ impl Settings {
             })?;
             row.penalties = Some(steps.text());
         }
+        row.late_limit = self.late_limit.map(i64::from).or(row.late_limit);
         match self.time_control.as_deref().map(str::trim) {
             None => {}
             Some("none") => row.time_control = None,
@@ -432,8 +437,8 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         let (row, count) = (section.row.clone(), section.players.len());
         table.row(vec![
             row.name,
-            row.variant,
-            row.system,
+            game_word(&row.variant, &ui.words),
+            system_word(&row.system, &ui.words),
             row.rounds
                 .map_or_else(String::new, |rounds| rounds.to_string()),
             row.games.to_string(),

@@ -71,6 +71,10 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
                 .map(|colour| word(format!("side-{colour}"))),
         ),
         ("setting-time-control", row.time_control.clone()),
+        (
+            "setting-late-limit",
+            row.late_limit.map(|minutes| minutes.to_string()),
+        ),
     ];
     lines.extend(
         rest.into_iter()

@@ -5,7 +5,7 @@ use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
-use crate::record::{BoardResult, Claim, Class, Judgement, Outcome, Reason, judge};
+use crate::record::{BoardResult, Claim, Class, Judgement, Law, Outcome, judge, names_incident};
 use crate::store::{IncidentRow, RulingRow, SheetRow};
 
 /// A record as it is judged, free of its text.
@@ -108,49 +108,43 @@ pub(in crate::cli) fn noted<'t>(
     rulings: &[RulingRow],
 ) -> Record<'t> {
     let mut record = record.clone();
-    let last = record.half_moves.len() as u32;
-    let mut note = |ply: Option<i64>, text: String| {
-        let ply = ply.and_then(|ply| u32::try_from(ply).ok());
+    let last = record.half_moves.len();
+    for (after, text) in note_texts(incidents, rulings) {
         record.remarks.push(Remark {
-            after: ply.unwrap_or(last).min(last),
+            after: after.min(last) as u32,
             span: Span::default(),
             kind: RemarkKind::Comment(text.into()),
         });
-    };
-    for incident in incidents {
-        let what = incident.article.clone().unwrap_or_default();
-        let by = incident.side.as_deref().map(|side| format!(" by={side}"));
-        note(
-            incident.ply,
-            format!("[%incident {what}{}]", by.unwrap_or_default()),
-        );
-    }
-    for ruling in rulings {
-        note(ruling.ply, format!("[%ruling {}]", ruling.text));
     }
     record.remarks.sort_by_key(|remark| remark.after);
     record
 }
 
+/// Incidents and rulings as the notes of a record, each with the half-moves before it; those about a whole game stand
+/// behind all.
+pub(in crate::cli) fn note_texts(
+    incidents: &[IncidentRow],
+    rulings: &[RulingRow],
+) -> Vec<(usize, String)> {
+    let after = |ply: Option<i64>| {
+        let ply = ply.and_then(|ply| usize::try_from(ply).ok());
+        ply.unwrap_or(usize::MAX)
+    };
+    let incidents = incidents.iter().map(|incident| {
+        let what = incident.article.clone().unwrap_or_default();
+        let by = incident.side.as_deref().map(|side| format!(" by={side}"));
+        let text = format!("[%incident {what}{}]", by.unwrap_or_default());
+        (after(incident.ply), text)
+    });
+    let rulings = rulings
+        .iter()
+        .map(|ruling| (after(ruling.ply), format!("[%ruling {}]", ruling.text)));
+    incidents.chain(rulings).collect()
+}
+
 /// Whether `what` is the code of a finding, or an article of the law of the game.
 pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> bool {
-    if what.contains([']', '}']) || what.contains(char::is_whitespace) {
-        return false;
-    }
-    let note = IncidentRow {
-        article: Some(what.to_owned()),
-        ..IncidentRow::default()
-    };
-    let judged = read_record("1. c3-d4 *", |record, _| {
-        judge(&noted(record, &[note], &[]), variant)
-    });
-    judged.is_some_and(|judgement| {
-        let unknown = Some(Reason::UnknownNote);
-        !judgement
-            .findings
-            .iter()
-            .any(|finding| finding.reason == unknown)
-    })
+    names_incident(what, variant.map_or(Law::S1, Law::of))
 }
 
 /// The judgement of a kept text as a record of its game: with what is known of it, was noted and ruled; none if no record stands in it.

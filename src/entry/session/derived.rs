@@ -31,9 +31,25 @@ pub(super) struct Derived {
 }
 
 impl Derived {
-    pub(super) fn of(sheets: &[Draft], active: usize, cursor: usize, names: Names) -> Derived {
+    /// `notes` are those that the event keeps: they are judged as if they stood on the sheet.
+    pub(super) fn of(
+        sheets: &[Draft],
+        active: usize,
+        cursor: usize,
+        names: Names,
+        notes: &[(usize, String)],
+    ) -> Derived {
         let sheet = &sheets[active];
-        let judgement = sheet.judged();
+        let judgement = match notes {
+            [] => sheet.judged(),
+            notes => {
+                let mut noted = sheet.clone();
+                for (played, text) in notes {
+                    noted.comment((*played).min(sheet.entries.len()), text);
+                }
+                noted.judged()
+            }
+        };
         let before = match cursor < sheet.entries.len() {
             true => sheet.until(cursor).judged().last,
             false => judgement.last.clone(),

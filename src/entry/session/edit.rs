@@ -1,6 +1,8 @@
 //! Going about on the sheet, changing what is written, and the way back.
 
-use super::{Derived, Forced, Heard, MOST_UNDO, Mode, Notice, Overwrite, Session, Snapshot, Word};
+use super::{
+    Derived, Forced, Heard, MOST_UNDO, Mode, Notice, Overwrite, Past, Session, Snapshot, Word,
+};
 use crate::entry::key::Key;
 use crate::entry::place::{Placed, Placing};
 use crate::notation::fen;
@@ -51,6 +53,9 @@ impl Session {
             return Heard::Refused;
         };
         self.remember();
+        if self.cursor == self.sheet().entries.len() {
+            self.take_time_back();
+        }
         self.sheets[self.active].remove(index);
         self.cursor = index;
         self.clear();
@@ -106,7 +111,7 @@ impl Session {
 
     /// Keeps what is there for the way back.
     pub(super) fn remember(&mut self) {
-        self.past.push(self.snapshot());
+        self.past.push(Past::Sheets(self.snapshot()));
         if self.past.len() > MOST_UNDO {
             self.past.remove(0);
         }
@@ -123,9 +128,15 @@ impl Session {
 
     pub(super) fn undo(&mut self) -> Heard {
         match self.past.pop() {
-            Some(before) => {
+            Some(Past::Event) => Heard::TakeBack,
+            Some(Past::Sheets(before)) => {
                 self.future.push(self.snapshot());
-                self.restore(before)
+                let count = self.sheet().entries.len();
+                let heard = self.restore(before);
+                if self.sheet().entries.len() < count {
+                    self.take_time_back();
+                }
+                heard
             }
             None => self.refused(Notice::new("enter-nothing-to-undo")),
         }
@@ -134,7 +145,7 @@ impl Session {
     pub(super) fn redo(&mut self) -> Heard {
         match self.future.pop() {
             Some(after) => {
-                self.past.push(self.snapshot());
+                self.past.push(Past::Sheets(self.snapshot()));
                 self.restore(after)
             }
             None => self.refused(Notice::new("enter-nothing-to-undo")),
@@ -151,7 +162,13 @@ impl Session {
     }
 
     pub(super) fn derive(&mut self) {
-        self.derived = Derived::of(&self.sheets, self.active, self.cursor, self.names);
+        self.derived = Derived::of(
+            &self.sheets,
+            self.active,
+            self.cursor,
+            self.names,
+            &self.event_notes,
+        );
     }
 
     pub(super) fn begin_position(&mut self) -> Heard {

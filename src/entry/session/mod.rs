@@ -2,6 +2,8 @@
 
 mod derived;
 mod edit;
+mod live;
+mod notes;
 mod refusal;
 mod typing;
 mod words;
@@ -11,14 +13,16 @@ use std::time::Duration;
 use crate::draughts::{Color, Naming, Setup, Square};
 use crate::record::{Class, Finding, Judgement};
 
-use super::allowance::{Allowance, Countdown, Requested};
 use super::draft::Draft;
-use super::key::Key;
+use super::key::{Key, narrow};
 use super::legal::{Legal, Names};
 use super::place::Placing;
 
 use derived::Derived;
 pub use derived::Mark;
+use live::Running;
+pub use live::minutes;
+pub use notes::{Asked, Noted, Noting};
 pub use refusal::{Offer, Refusal};
 pub use words::Word;
 
@@ -61,6 +65,10 @@ pub enum Heard {
     Changed,
     /// Something typed was not accepted.
     Refused,
+    /// Something is to be kept in the event: [`Session::asked`].
+    Keep,
+    /// What was kept in the event last is to be taken back.
+    TakeBack,
     /// Something is to be shown that a full screen shows anyway.
     Show(Word),
     /// The session is over.
@@ -77,14 +85,17 @@ pub struct Notice {
 }
 
 impl Notice {
-    pub(super) fn new(id: &'static str) -> Notice {
+    /// The sentence of an id.
+    pub fn new(id: &'static str) -> Notice {
         Notice {
             id,
             values: Vec::new(),
         }
     }
 
-    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Notice {
+    /// The same with a value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Notice {
         self.values.push((name, value.into()));
         self
     }
@@ -127,6 +138,15 @@ struct Snapshot {
     cursor: usize,
 }
 
+/// What an undo takes back.
+#[derive(Clone, Debug)]
+enum Past {
+    /// A change of the sheets.
+    Sheets(Snapshot),
+    /// Something that the event has kept.
+    Event,
+}
+
 /// How many changes can be taken back.
 const MOST_UNDO: usize = 1000;
 
@@ -144,13 +164,17 @@ pub struct Session {
     forced: Forced,
     stance: Stance,
     claimed: bool,
-    requested: Requested,
     now: Duration,
-    since: Duration,
+    running: Running,
+    /// The half-move before the running one, as long as it can be typed again.
+    before: Option<Running>,
     names: Names,
-    past: Vec<Snapshot>,
+    past: Vec<Past>,
     future: Vec<Snapshot>,
     notice: Option<Notice>,
+    noting: Noting,
+    asked: Option<Asked>,
+    event_notes: Vec<(usize, String)>,
     derived: Derived,
 }
 
@@ -171,7 +195,7 @@ impl Session {
         let active = active.min(sheets.len().saturating_sub(1));
         let names = names(&sheets[active]);
         let cursor = sheets[active].entries.len();
-        let derived = Derived::of(&sheets, active, cursor, names);
+        let derived = Derived::of(&sheets, active, cursor, names, &[]);
         Session {
             sheets,
             active,
@@ -183,13 +207,16 @@ impl Session {
             forced: Forced::default(),
             stance: Stance::default(),
             claimed: false,
-            requested: Requested::default(),
             now: Duration::ZERO,
-            since: Duration::ZERO,
+            running: Running::default(),
+            before: None,
             names,
             past: Vec::new(),
             future: Vec::new(),
             notice: None,
+            noting: Noting::default(),
+            asked: None,
+            event_notes: Vec::new(),
             derived,
         }
     }
@@ -206,9 +233,42 @@ impl Session {
         self
     }
 
+    /// The same with incidents and rulings kept on the sheet or in the event.
+    pub fn with_noting(mut self, noting: Noting) -> Session {
+        self.noting = noting;
+        self
+    }
+
+    /// The same with these tags on every copy.
+    pub fn with_tags(mut self, tags: &[(&str, &str)]) -> Session {
+        for sheet in &mut self.sheets {
+            for (name, value) in tags {
+                sheet.set_tag(name, value);
+            }
+        }
+        self
+    }
+
+    /// Forgets what was said and asked by the key before.
+    fn forget(&mut self) {
+        self.notice = None;
+        self.asked = None;
+    }
+
+    /// Has something said until the next key.
+    pub fn say(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+    }
+
     /// Takes one key.
     pub fn press(&mut self, key: Key) -> Heard {
-        self.notice = None;
+        self.forget();
+        let key = match (key, &self.mode) {
+            // a note keeps its signs
+            (Key::Char(letter), Mode::Command(_)) => Key::Char(letter),
+            (Key::Char(letter), _) => Key::Char(narrow(letter)),
+            (key, _) => key,
+        };
         match &self.mode {
             Mode::Help => {
                 self.mode = Mode::Typing;
@@ -220,11 +280,6 @@ impl Session {
             Mode::Refused(_) => self.press_in_refusal(key),
             Mode::Typing => self.press_in_typing(key),
         }
-    }
-
-    /// Says how late it is, from any fixed moment.
-    pub fn tick(&mut self, now: Duration) {
-        self.now = now;
     }
 
     /// The sheet that is typed.
@@ -350,16 +405,6 @@ impl Session {
             super::shorthand::continues(&joined, &tail.routes, &self.names).0
         });
         self.reading() == super::Reading::None && !in_tail
-    }
-
-    /// The allowance of the move that is made now, and where it stands; in a live game whose law counts each move.
-    pub fn countdown(&self) -> Option<(Allowance, Countdown)> {
-        if self.stance != Stance::Live {
-            return None;
-        }
-        let allowance = Allowance::of(self.sheet().variant, &self.derived.legal)?;
-        let taken = self.now.saturating_sub(self.since);
-        Some((allowance, allowance.countdown(taken, self.requested)))
     }
 
     /// Whose move is typed.

@@ -30,15 +30,15 @@ impl Session {
     /// A character: part of a move, or one of the few signs that are not.
     fn letter(&mut self, letter: char) -> Heard {
         match letter {
-            '/' | '／' => {
+            '/' => {
                 self.mode = Mode::Command(String::new());
                 Heard::Nothing
             }
-            '?' | '？' => {
+            '?' => {
                 self.mode = Mode::Help;
                 Heard::Show(super::Word::Help)
             }
-            '!' | '！' => self.as_written(),
+            '!' => self.as_written(),
             _ => match plain(letter) {
                 // a blank behind a move that is known is no sign of the next one
                 Some('-') if self.typed.is_empty() && self.tail.is_none() => Heard::Nothing,
@@ -104,6 +104,14 @@ impl Session {
     /// No legal move begins so.
     fn not_legal(&mut self) -> Heard {
         let short = shorthand::shortened(&self.typed, &self.derived.legal, &self.names);
+        if let ([only], false) = (&short[..], self.is_hiding()) {
+            let only = *only;
+            let text = self.derived.legal.moves[only].text.clone();
+            let heard = self.play(only);
+            self.notice
+                .get_or_insert(Notice::new("enter-taken-for").with("move", text));
+            return heard;
+        }
         if !short.is_empty() && !self.is_hiding() {
             self.mode = Mode::Choosing {
                 places: short,
@@ -165,7 +173,7 @@ impl Session {
     /// assert_eq!(session.type_word("d6-d4"), Heard::Refused);
     /// ```
     pub fn type_word(&mut self, word: &str) -> Heard {
-        self.notice = None;
+        self.forget();
         self.clear();
         if word.chars().any(|letter| plain(letter).is_none()) {
             return self.refused(Notice::new("enter-not-a-move").with("text", word));
@@ -218,22 +226,21 @@ impl Session {
     pub(super) fn write(&mut self, text: &str) -> Heard {
         self.remember();
         let (index, overwrite) = (self.cursor, self.overwrite);
-        let taken = self.now.saturating_sub(self.since);
-        let (live, requested) = (self.stance == Stance::Live, self.requested);
+        // what is written anew further up takes no time of the game
+        let is_next = index == self.sheet().entries.len();
+        let made = (self.stance == Stance::Live && is_next).then(|| self.next_move());
         let sheet = &mut self.sheets[self.active];
         match overwrite {
             Overwrite::Replace => sheet.put(index, text),
             Overwrite::Insert => sheet.insert(index, text),
         }
-        if live {
+        if let Some((taken, requested)) = made {
             sheet.set_command(index + 1, "emt", &clock(taken.as_secs()));
             if requested == crate::entry::Requested::Yes {
                 sheet.comment(index + 1, "[%extension]");
             }
         }
         self.cursor += 1;
-        self.since = self.now;
-        self.requested = crate::entry::Requested::No;
         self.claimed = false;
         self.clear();
         self.derive();

@@ -1,8 +1,7 @@
 //! Commands by their words, in three languages, and by function keys.
 
-use super::{Heard, Mode, Notice, Session, Stance};
+use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
-use crate::entry::allowance::Requested;
 use crate::entry::key::{Key, narrow};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
@@ -65,8 +64,10 @@ impl Word {
     /// use huff::entry::Word;
     /// assert_eq!(Word::read("备注"), Some(Word::Note));
     /// assert_eq!(Word::read("Выход"), Some(Word::Quit));
+    /// assert_eq!(Word::read("ＨＥＬＰ"), Some(Word::Help));
     /// ```
     pub fn read(name: &str) -> Option<Word> {
+        let name: String = name.chars().map(narrow).collect();
         let name = name.to_lowercase();
         Word::ALL
             .into_iter()
@@ -130,7 +131,7 @@ impl Session {
 
     /// Does a command: a word and what stands behind it, without the stroke before it.
     pub fn command(&mut self, line: &str) -> Heard {
-        self.notice = None;
+        self.forget();
         let line = line.trim();
         let (name, rest) = line.split_once([' ', '　']).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -156,31 +157,23 @@ impl Session {
             Word::Insert => self.toggle_insert(),
             Word::Delete => self.delete(),
             Word::Forced => self.toggle_forced(),
-            Word::Claim => self.claim(),
-            Word::Request => self.request(),
+            Word::Claim => self.claim(rest),
+            Word::Request => self.request(rest),
             Word::Go => self.go_to(rest),
             Word::Position if rest.is_empty() => self.begin_position(),
-            Word::Position => self.set_position(rest),
+            Word::Position => {
+                let fen: String = rest.replace('、', ",").chars().map(narrow).collect();
+                self.set_position(&fen)
+            }
             Word::Empty => self.write(""),
             Word::Written => self.write_text(rest),
             Word::Note => self.note(|sheet, played| sheet.comment(played, rest)),
             Word::Incident => self.incident(rest),
-            Word::Ruling => {
-                self.note(|sheet, played| sheet.comment(played, &format!("[%ruling {rest}]")))
-            }
+            Word::Ruling => self.ruling(rest),
             Word::Crown => self.crown(rest),
-            Word::Clock => self.note(|sheet, played| sheet.set_command(played, "clk", rest)),
+            Word::Clock => self.clock(rest),
             Word::Result => self.result(rest),
         }
-    }
-
-    /// Changes what is noted behind the last half-move.
-    fn note(&mut self, change: impl FnOnce(&mut super::Draft, usize)) -> Heard {
-        self.remember();
-        let cursor = self.cursor;
-        change(&mut self.sheets[self.active], cursor);
-        self.derive();
-        Heard::Changed
     }
 
     /// A half-move as it stands; text that is none leaves its cell empty and is kept beside it.
@@ -194,42 +187,6 @@ impl Session {
         self.sheets[self.active].comment(cursor, text);
         self.derive();
         heard
-    }
-
-    /// `7/4.3 white`: by the one who made the last half-move unless another is named.
-    fn incident(&mut self, rest: &str) -> Heard {
-        let mut parts: Vec<&str> = rest.split_whitespace().collect();
-        let named = parts
-            .last()
-            .and_then(|last| side(last.trim_start_matches("by=")));
-        if named.is_some() {
-            parts.pop();
-        }
-        let mover = self.sheet().side(self.cursor.saturating_sub(1));
-        let by = named.unwrap_or(mover).word();
-        let what: String = parts.join(" ").chars().map(narrow).collect();
-        if what.is_empty() {
-            return self.refused(Notice::new("enter-needs-text").with("name", "incident"));
-        }
-        self.note(|sheet, played| sheet.comment(played, &format!("[%incident {what} by={by}]")))
-    }
-
-    /// A mark of crowning; without one, the next of `C`, `O`, `-`, none.
-    fn crown(&mut self, rest: &str) -> Heard {
-        let next = match self.sheet().command(self.cursor, "crown") {
-            None => "C",
-            Some("C") => "O",
-            Some("O") => "-",
-            Some(_) => "",
-        };
-        let mark: String = match rest {
-            "" => next.to_owned(),
-            given => given.chars().map(narrow).collect::<String>().to_uppercase(),
-        };
-        if self.cursor == 0 {
-            return self.refused(Notice::new("enter-no-half-move"));
-        }
-        self.note(|sheet, played| sheet.set_command(played, "crown", &mark))
     }
 
     fn result(&mut self, rest: &str) -> Heard {
@@ -271,29 +228,6 @@ impl Session {
         Heard::Changed
     }
 
-    fn claim(&mut self) -> Heard {
-        if self.stance != Stance::Live {
-            return self.refused(Notice::new("enter-not-live"));
-        }
-        self.claimed = true;
-        if self.findings().is_empty() {
-            self.notice = Some(Notice::new("enter-claim-nothing"));
-        }
-        Heard::Nothing
-    }
-
-    fn request(&mut self) -> Heard {
-        if self.stance != Stance::Live {
-            return self.refused(Notice::new("enter-not-live"));
-        }
-        if self.requested == Requested::Yes {
-            return self.refused(Notice::new("enter-requested-before"));
-        }
-        self.requested = Requested::Yes;
-        self.notice = Some(Notice::new("enter-requested"));
-        Heard::Nothing
-    }
-
     /// `12w`, `12b`, the number of a half-move, or nothing for the end.
     fn go_to(&mut self, rest: &str) -> Heard {
         let text: String = rest.chars().map(narrow).collect::<String>().to_lowercase();
@@ -313,7 +247,7 @@ impl Session {
 }
 
 /// A side by a word or letter.
-fn side(name: &str) -> Option<Color> {
+pub(super) fn side(name: &str) -> Option<Color> {
     Some(match name.to_lowercase().as_str() {
         "white" | "w" | "白" | "白方" | "白胜" | "белые" | "б" => Color::White,
         "black" | "b" | "ь" | "黑" | "黑方" | "黑胜" | "чёрные" | "черные" | "ч" => {

@@ -10,7 +10,10 @@ use super::commands::{Command, Word};
 use super::course::Course;
 use super::finding::Finding;
 use super::laws::Law;
+pub use control::period_ends;
+
 use control::Control;
+pub use readings::is_clock_time;
 use readings::{Counted, Reading, readings};
 
 /// Whether a text is a time control that records can be judged by: `40/9000:3600`, `4500+60`, `2h/50 + 1h/25`, `45'+5"`,

@@ -122,6 +122,18 @@ fn times(text: &str, mover: Color) -> impl Iterator<Item = (Color, i64)> {
     })
 }
 
+/// Whether a text is what a clock shows, or both clocks with their sides before them.
+///
+/// ```
+/// use huff::record::is_clock_time;
+/// assert!(is_clock_time("0:45:10") && is_clock_time("45:10") && is_clock_time("w0:45:10 b0:44:02"));
+/// assert!(!is_clock_time("x") && !is_clock_time(""));
+/// ```
+pub fn is_clock_time(text: &str) -> bool {
+    let parts = text.split_whitespace().count();
+    parts > 0 && times(text, Color::White).count() == parts
+}
+
 fn seconds(text: &str) -> Option<i64> {
     let (sign, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),

@@ -132,3 +132,73 @@ fn a_sheet_as_csv() {
     assert_eq!(run.code, 0, "{}", run.seen());
     assert!(desk.fine(&["check", "--quiet", "sheet.csv"]).is_empty());
 }
+
+#[test]
+fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "russian",
+            "--rounds",
+            "3",
+            "--penalties",
+            "warning,game-lost",
+        ],
+    );
+    desk.fine(&["pair"]);
+    typed(&desk, &["1.1", "--copy", "white"], "cd4 dc5\n");
+    let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let count = entries(&desk);
+    let input = "/incident ７／４．３ 黑 touched f6\n/ruling warning black talked\n";
+    let run = typed(&desk, &["1.1", "--copy", "white"], input);
+    assert_eq!(run.code, 0, "{}", run.seen());
+    // told as by the commands: the player by name, and what the list proposes next
+    assert!(run.stdout.contains("noted 7/4.3"), "{}", run.seen());
+    assert!(run.stdout.contains("next: game-lost"), "{}", run.seen());
+    // an entry of the journal each
+    assert_eq!(entries(&desk), count + 2);
+    let incidents = desk.json(&["incident"])["incidents"].clone();
+    assert_eq!(incidents[0]["what"], "7/4.3");
+    assert_eq!(incidents[0]["by"], "black");
+    assert_eq!(incidents[0]["half_move"], "1b");
+    assert_eq!(incidents[0]["note"], "touched f6");
+    let rulings = desk.json(&["ruling"])["rulings"].clone();
+    assert_eq!(rulings[0]["ruling"], "warning");
+    assert_eq!(rulings[0]["against"], "black");
+    assert_eq!(rulings[0]["note"], "talked");
+    // in the report and in PDN, and not twice
+    let report = desk.run(&["report", "1"]);
+    assert!(report.stdout.contains("7/4.3"), "{}", report.seen());
+    let games = desk.fine(&["export", "pdn"]);
+    assert_eq!(games.matches("[%incident").count(), 1, "{games}");
+    desk.fine(&["verify"]);
+    // taken back one by one
+    desk.fine(&["undo"]);
+    assert!(desk.fine(&["undo"]).contains("incident 1.1 7/4.3"));
+    assert_eq!(
+        desk.json(&["incident"])["incidents"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+    // at the desk itself, and nothing else goes with it
+    let run = typed(&desk, &["1.1"], "/incident 7/4.3\n/undo\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert!(run.stdout.contains("taken back"), "{}", run.seen());
+    assert_eq!(
+        desk.json(&["incident"])["incidents"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+    // a ruling does to the event what it says
+    let run = typed(&desk, &["1.1"], "/ruling game-lost white\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert_eq!(
+        desk.json(&["results"])["games"][0]["result"],
+        serde_json::json!("0:2")
+    );
+}

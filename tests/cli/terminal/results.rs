@@ -120,3 +120,67 @@ fn a_match_is_two_rows_and_guards_hold() {
     assert_eq!(screen.end(), 0);
     assert_eq!(desk.json(&["results", "1"])["games"][0]["result"], "2:0");
 }
+
+#[test]
+fn who_is_late_is_shown_and_a_forfeit_only_proposed() {
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "russian",
+            "--rounds",
+            "3",
+            "--late-limit",
+            "30",
+        ],
+    );
+    desk.fine(&["pair"]);
+    let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let before = desk.fine(&["export", "json"]);
+    let count = entries(&desk);
+    desk.fine(&["results", "--began", "5", "--missing", "1.2:white"]);
+    assert_eq!(entries(&desk), count + 1);
+    let late = |desk: &Desk| desk.json(&["results"])["games"][1]["late"][0].clone();
+    assert_eq!(late(&desk)["minutes"], 5);
+    assert_eq!(late(&desk)["forfeit_proposed"], false);
+    desk.fine(&["verify"]);
+    // the round began earlier than was said: the limit is over
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("not there: 1");
+    screen.send("1");
+    screen.wait_for("1 open of 2");
+    screen.send("t\x7f31\r");
+    screen.wait_for("-- enters the forfeit");
+    assert_eq!(late(&desk)["forfeit_proposed"], true);
+    // nothing is entered by itself
+    assert_eq!(desk.json(&["results"])["open"], 1);
+    screen.send("r");
+    screen.wait_for("nobody there");
+    screen.send("ｒ");
+    screen.wait_for("came 31 min late");
+    screen.send("--");
+    screen.wait_for("0 open of 2");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let game = desk.json(&["results"])["games"][1].clone();
+    assert_eq!(game["result"], "−:+");
+    desk.fine(&["verify"]);
+    // all of it goes back
+    while entries(&desk) > count {
+        if desk.run(&["undo"]).code != 0 || desk.fine(&["export", "json"]) == before {
+            break;
+        }
+    }
+    assert_eq!(desk.fine(&["export", "json"]), before);
+    for words in [
+        ["--missing", "1.2"],
+        ["--missing", "1.2:red"],
+        ["--came", "9.9:white"],
+    ] {
+        desk.refused(2, &["results", words[0], words[1]]);
+    }
+    // a round that is taken back takes them along
+    desk.fine(&["results", "--began", "5", "--missing", "1.2:white"]);
+    desk.fine(&["unpair"]);
+    desk.fine(&["verify"]);
+}

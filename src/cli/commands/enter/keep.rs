@@ -10,8 +10,9 @@ use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
 use crate::cli::source::Format;
-use crate::entry::Draft;
+use crate::entry::{Asked, Draft};
 use crate::store::{SheetRow, Stamp, Store};
+use crate::words::Words;
 
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
@@ -25,6 +26,8 @@ pub(super) struct InEvent {
     pub(super) event: EventArgs,
     /// The address of the game.
     pub(super) address: String,
+    /// Its section.
+    pub(super) section: String,
     /// Its row.
     pub(super) game: i64,
     /// The sheets as they stand in the event: White's and Black's.
@@ -33,6 +36,8 @@ pub(super) struct InEvent {
     pub(super) blank: [String; 2],
     /// The entry of the journal that goes on.
     pub(super) entry: Option<i64>,
+    /// The entries of what was noted in this session.
+    pub(super) notes: Vec<i64>,
 }
 
 /// A file of its own.
@@ -76,6 +81,30 @@ impl Keeper {
         match self {
             Keeper::Event(event) => event.entry,
             Keeper::File(_) => None,
+        }
+    }
+
+    /// Keeps what was noted in the event, as `huff incident` and `huff ruling` do; what is to be said about it.
+    pub(super) fn note(&mut self, asked: &Asked, words: &Words) -> Result<Vec<String>, Error> {
+        match self {
+            Keeper::Event(event) => event.note(asked, words),
+            Keeper::File(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Takes back what was noted last.
+    pub(super) fn take_back(&mut self) -> Result<(), Error> {
+        match self {
+            Keeper::Event(event) => event.take_back(),
+            Keeper::File(_) => Ok(()),
+        }
+    }
+
+    /// What the event holds of the game: half-moves before it, and the note as a sheet has it.
+    pub(super) fn notes(&mut self) -> Result<Vec<(usize, String)>, Error> {
+        match self {
+            Keeper::Event(event) => event.read_notes(),
+            Keeper::File(_) => Ok(Vec::new()),
         }
     }
 
@@ -157,7 +186,11 @@ impl InFile {
 
     /// Adds the whole sheet to the draft as one line: what was there stays whatever happens while it is written.
     fn save(&mut self, draft: &Draft) -> Result<(), Error> {
-        let text = draft.text();
+        self.save_text(draft.text())
+    }
+
+    /// The same with the text of a sheet.
+    pub(super) fn save_text(&mut self, text: String) -> Result<(), Error> {
         if self.known.as_ref() == Some(&text) {
             return Ok(());
         }
@@ -189,6 +222,17 @@ impl InFile {
         let lines = std::fs::read_to_string(InFile::draft_path(path)).ok()?;
         let mut lines = lines.lines().rev();
         lines.find_map(|line| serde_json::from_str(line).ok())
+    }
+
+    /// The draft becomes the file, which has this text.
+    pub(super) fn finish_text(&mut self, text: &str) -> Result<(), Error> {
+        if self.has_draft {
+            write(&self.path, text)?;
+            // the file is on the disk: the draft has done its work
+            let _ = std::fs::remove_file(InFile::draft_path(&self.path));
+            self.has_draft = false;
+        }
+        Ok(())
     }
 
     /// The draft becomes the file.

@@ -8,11 +8,12 @@ use crate::cli::error::Error;
 use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
 use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
+use crate::notation::{Written, written};
 use crate::record::Outcome;
 use crate::words;
 
 use super::keep::Keeper;
-use super::{Ended, say};
+use super::{Ended, noted, say};
 
 pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
     if let Some(file) = keeper.draft_beside() {
@@ -31,7 +32,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         session.tick(began.elapsed());
         let mut words = text.split_whitespace().peekable();
         left = None;
-        if let Some(command) = text.trim().strip_prefix(['/', '／']) {
+        if let Some(command) = text.trim().strip_prefix(['/', '／', '、']) {
             let heard = session.command(command);
             if heard == Heard::Leave {
                 return Ok(Ended { session, left });
@@ -69,11 +70,18 @@ fn entered(word: &str, session: &mut Session) -> Heard {
     if let Some(number) = word.strip_prefix(['!', '！']) {
         return chosen(number, session);
     }
-    let is_number = word.ends_with('.') && word.trim_end_matches('.').parse::<u32>().is_ok();
-    if is_number {
+    let plain: String = word.chars().map(narrow).collect();
+    if plain.ends_with('.') && plain.trim_end_matches('.').parse::<u32>().is_ok() {
         return Heard::Nothing;
     }
-    let plain: String = word.chars().map(narrow).collect();
+    // `1.c3-d4`, `1...d6-c5`
+    if let Some((number, rest)) = plain.split_once('.')
+        && number.parse::<u32>().is_ok()
+        && let rest = rest.trim_start_matches('.')
+        && matches!(written(rest), Written::Move(_))
+    {
+        return session.type_word(rest);
+    }
     let has_nought = ["-0", "0-", ":0", "0:"]
         .iter()
         .any(|nought| plain.starts_with(nought) || plain.ends_with(nought));
@@ -121,6 +129,7 @@ fn heed(
     match heard {
         Heard::Changed => keeper.save(session.sheet(), session.active())?,
         Heard::Show(word) => show(word, session, ui)?,
+        Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),
         Heard::Nothing | Heard::Refused | Heard::Leave => {}
     }
     if let Some(notice) = session.notice() {

@@ -1,6 +1,7 @@
 //! What happened at the desk, in words.
 
 use crate::cli::clean::clean;
+use crate::draughts::Color;
 use crate::entry::{Mark, Notice, Offer, Refusal, Session};
 use crate::record::{Finding, Judgement};
 use crate::words::{self, Value, Words};
@@ -10,9 +11,20 @@ pub(super) fn notice(words: &Words, notice: &Notice) -> String {
     let values: Vec<(&'static str, Value<'_>)> = notice
         .values
         .iter()
-        .map(|(name, value)| (*name, value.as_str().into()))
+        .map(|(name, value)| match (*name, value.as_str()) {
+            ("side", word) => ("side", side(words, word).into()),
+            (name, value) => (name, value.into()),
+        })
         .collect();
     clean(&words.say(notice.id, &values)).into_owned()
+}
+
+/// A side by its word.
+fn side(words: &Words, word: &str) -> String {
+    let color = [Color::White, Color::Black]
+        .into_iter()
+        .find(|color| color.word() == word);
+    color.map_or_else(|| word.to_owned(), |color| words::side(words, color))
 }
 
 /// A finding: its code and sentence, then articles and claim.

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{CopyArgument, Kept, Replace, keep};
+use super::{CopyArgument, Kept, Owner, Replace, keep};
+use crate::cli::commands::tables;
 use crate::cli::desk::{self, Done, EventArgs, Reading, SectionArgs, half_move_text, seated};
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
@@ -18,31 +19,31 @@ use crate::store::Keep;
 /// Judge a record sheet and keep it with its game
 ///
 /// The sheet is PDN, CSV (a sheet or a table of games) or JSON. A result on the sheet that is not the one entered is
-/// told. The exit code is 1 when the sheet is not clean.
+/// told. The exit code is 1 when the sheet is not clean. A sheet of star halma is that of a seat: --copy 3.
 ///
 /// Examples: huff game add 3.12 sheet.pdn --copy white; huff game add 3.12 black.csv
 #[derive(Debug, Args)]
 pub(super) struct Add {
     /// ROUND.BOARD or ROUND.BOARD.GAME
-    game: String,
+    pub(super) game: String,
     /// The sheet; `-` is standard input
-    sheet: PathBuf,
-    /// Whose copy it is, unless the sheet says it
+    pub(super) sheet: PathBuf,
+    /// Whose copy it is, unless the sheet says it: white or black, in star halma the number of the seat
     #[arg(long, value_enum)]
-    copy: Option<CopyArgument>,
+    pub(super) copy: Option<Owner>,
     /// Which record of the file, from 1
     #[arg(long, default_value_t = 1)]
-    record: usize,
+    pub(super) record: usize,
     /// Put it in the place of a copy that is there
     #[arg(long)]
-    replace: bool,
+    pub(super) replace: bool,
     /// Answer in JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     #[command(flatten)]
-    section: SectionArgs,
+    pub(super) section: SectionArgs,
     #[command(flatten)]
-    event: EventArgs,
+    pub(super) event: EventArgs,
 }
 
 #[derive(serde::Serialize)]
@@ -86,16 +87,22 @@ impl FoundJson {
 const TOLD: usize = 10;
 
 pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
-    star::refuse(&add.sheet)?;
     let mut store = add.event.open()?;
     let section = add.section.section.as_deref();
-    let variant = store.look::<_, Error>(|view| {
-        let game = seated(view, section, &add.game)?;
-        Ok(Variant::from_name(&game.section.row.variant))
-    })?;
+    let played =
+        store.look::<_, Error>(|view| Ok(seated(view, section, &add.game)?.section.row))?;
+    if tables::is_star(&played) {
+        return super::star::add(add, &mut store, ui);
+    }
+    star::refuse(&add.sheet)?;
+    let variant = Variant::from_name(&played.variant);
     let (record, said) = read(add, variant)?;
     let missing = || Fact::new("error-which-copy").with("address", add.game.clone());
-    let copy = add.copy.or(said).ok_or_else(|| Error::Usage(missing()))?;
+    let asked = match add.copy {
+        Some(owner) => owner.colour(),
+        None => said,
+    };
+    let copy = asked.ok_or_else(|| Error::Usage(missing()))?;
     let replace = if add.replace {
         Replace::Old
     } else {

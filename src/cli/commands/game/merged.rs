@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, completed, known_tags, read_record, seated};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -52,6 +53,11 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         let sheets: Vec<SheetRow> = view.of("game", at.game.row.id)?;
         Ok((at, sheets))
     })?;
+    if tables::is_star(&at.section.row) {
+        return Err(Error::Usage(
+            Fact::new("star-no-merging").with("address", at.address),
+        ));
+    }
     let text = |copy: &str| sheets.iter().find(|sheet| sheet.copy == copy);
     let missing = || Fact::new("error-copies-needed").with("address", at.address.clone());
     let (Some(white), Some(black)) = (text("white"), text("black")) else {

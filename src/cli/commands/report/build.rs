@@ -4,11 +4,10 @@ use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
 use crate::cli::desk::{game_address, half_move_text, judged, known_tags, label};
-use crate::cli::ui::Ui;
 use crate::draughts::Variant;
 use crate::record::{Claim, Class, Evidence, Finding, Likely};
 use crate::store::{Game, Section, SheetRow};
-use crate::words;
+use crate::words::{self, Words};
 
 #[derive(serde::Serialize)]
 pub(super) struct SectionReport {
@@ -71,7 +70,7 @@ pub(super) fn build(
     section: &Section,
     papers: &Papers,
     round: Option<i64>,
-    ui: &Ui,
+    words: &Words,
 ) -> SectionReport {
     let rounds = section
         .rounds
@@ -86,7 +85,7 @@ pub(super) fn build(
     SectionReport {
         section: section.row.name.clone(),
         rounds: rounds
-            .map(|round| round_report(section, round, papers, ui))
+            .map(|round| round_report(section, round, papers, words))
             .collect(),
         penalties: Offences::count(&papers.rulings, section).all(section),
         left: left.collect(),
@@ -97,7 +96,7 @@ fn round_report(
     section: &Section,
     round: &crate::store::Round,
     papers: &Papers,
-    ui: &Ui,
+    words: &Words,
 ) -> RoundReport {
     let games = || round.matches.iter().flat_map(|one| &one.games);
     let sheets_of = |game: &Game| {
@@ -109,7 +108,7 @@ fn round_report(
         for game in &one.games {
             let at = game_address(section, round.row.number, one.row.board, game.row.number);
             let sheets: Vec<&SheetRow> = sheets_of(game).collect();
-            let report = game_report(section, game, at, &sheets, papers, ui);
+            let report = game_report(section, game, at, &sheets, papers, words);
             if report.writing > 0 || !report.items.is_empty() {
                 entries.push(report);
             }
@@ -130,8 +129,9 @@ fn round_report(
         forfeits: games().filter(|game| game.is_forfeited()).count(),
         sheets_missing: games()
             .filter(|game| !game.is_forfeited())
-            .map(|game| 2_usize.saturating_sub(sheets_of(game).count()))
-            .sum(),
+            .flat_map(|game| ["white", "black"].map(|copy| papers.has_copy(game.row.id, copy)))
+            .filter(|is_there| !is_there)
+            .count(),
         entries,
     }
 }
@@ -142,10 +142,9 @@ fn game_report(
     at: String,
     sheets: &[&SheetRow],
     papers: &Papers,
-    ui: &Ui,
+    words: &Words,
 ) -> GameReport {
     let variant = Variant::from_name(&section.row.variant);
-    let words = &ui.words;
     let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
     let (incidents, rulings) = papers.notes(game.row.id);
     let known = known_tags(section, game.row.id);
@@ -169,7 +168,7 @@ fn game_report(
             if finding.evidence == Evidence::Noted && is_incident {
                 // It is the incident itself, which has an item of its own.
                 let claim = (finding.claim != Claim::None).then(|| finding.claim.name());
-                claims.push((ply, claim, state(finding, ui)));
+                claims.push((ply, claim, state(finding, words)));
                 continue;
             }
             let known = items
@@ -187,7 +186,7 @@ fn game_report(
                 copies: vec![sheet.copy.clone()],
                 claim: (finding.claim != Claim::None).then(|| finding.claim.name()),
                 said: words::finding(words, finding, &judgement.script),
-                state: state(finding, ui),
+                state: state(finding, words),
             });
         }
         let by_sheet = sheet.result.as_deref();
@@ -275,7 +274,7 @@ fn joined(what: &str, player: &str) -> String {
 }
 
 /// What became of it, in words that do not accuse.
-fn state(finding: &Finding, ui: &Ui) -> Option<String> {
+fn state(finding: &Finding, words: &Words) -> Option<String> {
     let id = match (finding.claim, finding.likely) {
         (_, Some(Likely::Slip)) => "report-slip",
         (Claim::Lapsed { .. }, _) => "report-accepted",
@@ -284,5 +283,5 @@ fn state(finding: &Finding, ui: &Ui) -> Option<String> {
         (Claim::MustCorrect, _) => "report-must-correct",
         (Claim::None, _) => return None,
     };
-    Some(ui.words.say(id, &[]))
+    Some(words.say(id, &[]))
 }

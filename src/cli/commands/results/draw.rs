@@ -10,11 +10,14 @@ use crate::cli::terminal::{SMALLEST, fit, wrap};
 use crate::words::{self, Words};
 
 use super::keys::{By, List, Prompt, Row, Said};
+use super::late::Late;
 
 /// Columns of a row.
 const PLACE: usize = 8;
 const RESULT: usize = 10;
 const SHEETS: usize = 8;
+/// What stands before a name: who is not there.
+const MARK: usize = 2;
 
 pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     let area = frame.area();
@@ -34,7 +37,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         ("open", open.into()),
         ("games", list.rows.len().into()),
     ];
-    let title = Line::styled(fit(&words.say("results-title", &values), width), bar);
+    let mut title = words.say("results-title", &values);
+    if let Some(late) = late_in_round(list, words) {
+        title = format!("{title}  {late}");
+    }
+    let title = Line::styled(fit(&title, width), bar);
     lines(frame, Rect::new(0, 0, area.width, 1), vec![title]);
     let rows = area.height - 6;
     lines(
@@ -50,6 +57,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     let prompt = match &list.prompt {
         Some(Prompt::Result(line)) => format!("/{line}_"),
         Some(Prompt::Board(line)) => format!("#{line}_"),
+        Some(Prompt::Began(line)) => {
+            format!("{} {line}_", words.say("results-began", &[]))
+        }
         None => String::new(),
     };
     lines(
@@ -75,9 +85,9 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
     let heading = format!(
         "{}{}{}{}{}",
         fit(&format!("  {}", words.say("col-board", &[])), PLACE),
-        fit(&side(0), name),
+        fit(&format!("  {}", side(0)), name),
         fit(&words.say("col-result", &[]), RESULT),
-        fit(&side(1), name),
+        fit(&format!("  {}", side(1)), name),
         fit(&words.say("results-sheets", &[]), SHEETS)
     );
     let mut drawn = vec![Line::styled(
@@ -102,9 +112,9 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
                 &format!("{} {}", if row.is_open { " " } else { "+" }, number(row)),
                 PLACE
             ),
-            fit(&row.names[0], name - 1) + " ",
+            mark(list, row, 0) + &fit(&row.names[0], name - MARK - 1) + " ",
             fit(&points(row), RESULT),
-            fit(&row.names[1], name - 1) + " ",
+            mark(list, row, 1) + &fit(&row.names[1], name - MARK - 1) + " ",
             fit(&sheets(row, words), SHEETS)
         );
         let style = match place == list.at {
@@ -115,6 +125,70 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
         drawn.push(Line::styled(text, style));
     }
     drawn
+}
+
+/// `?` is not there, `!` and is not waited for any more, `+` came late.
+fn mark(list: &List, row: &Row, column: usize) -> String {
+    let sign = match row.late[column] {
+        Some(Late::Missing) if row.is_open && row.waiting.is_over(list.now) => "!",
+        Some(Late::Missing) => "?",
+        Some(Late::Came(_)) => "+",
+        None => " ",
+    };
+    fit(sign, MARK)
+}
+
+/// Who of a game is not there or came late, and what may follow.
+fn late(list: &List, words: &Words) -> Option<String> {
+    let row = &list.rows[list.at];
+    let waiting = row.waiting;
+    let missing = [0, 1].map(|column| row.late[column] == Some(Late::Missing));
+    let is_over = row.is_open && waiting.is_over(list.now);
+    let name = |column: usize| row.names[column].clone();
+    let minutes = waiting.minutes(list.now).unwrap_or(0);
+    let limit = waiting.limit.unwrap_or(0);
+    let (id, player, minutes) = match (missing, row.late) {
+        ([true, true], _) if is_over => ("results-late-both", String::new(), minutes),
+        ([true, false], _) if is_over => ("results-late-left", name(0), minutes),
+        ([false, true], _) if is_over => ("results-late-right", name(1), minutes),
+        ([true, true], _) => (
+            "results-missing",
+            format!("{}, {}", name(0), name(1)),
+            minutes,
+        ),
+        ([true, false], _) => ("results-missing", name(0), minutes),
+        ([false, true], _) => ("results-missing", name(1), minutes),
+        (_, [Some(Late::Came(minutes)), _]) => ("results-came", name(0), minutes),
+        (_, [_, Some(Late::Came(minutes))]) => ("results-came", name(1), minutes),
+        _ => return None,
+    };
+    let values = [
+        ("address", row.place.clone().into()),
+        ("player", player.into()),
+        ("minutes", minutes.into()),
+        ("limit", limit.into()),
+    ];
+    Some(words.say(id, &values))
+}
+
+/// Since when the round goes on, and how many have not come.
+fn late_in_round(list: &List, words: &Words) -> Option<String> {
+    let missing = |row: &Row| {
+        let late = row.late.iter();
+        late.filter(|late| **late == Some(Late::Missing)).count()
+    };
+    let open = list.rows.iter().filter(|row| row.is_open);
+    let missing: usize = open.map(missing).sum();
+    let minutes = list.rows[list.at].waiting.minutes(list.now);
+    let values = [
+        ("minutes", minutes.unwrap_or(0).into()),
+        ("missing", missing.into()),
+    ];
+    match (minutes, missing) {
+        (None, 0) => None,
+        (None, _) => Some(words.say("results-title-missing", &values)),
+        (Some(_), _) => Some(words.say("results-title-late", &values)),
+    }
 }
 
 /// Board and game without the round.
@@ -154,6 +228,14 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
         let style = Style::new().fg(Ink::Yellow);
         said.extend(
             wrap(warning, width)
+                .into_iter()
+                .map(|line| Line::styled(line, style)),
+        );
+    }
+    if let Some(text) = late(list, words) {
+        let style = Style::new().fg(Ink::Yellow);
+        said.extend(
+            wrap(&text, width)
                 .into_iter()
                 .map(|line| Line::styled(line, style)),
         );

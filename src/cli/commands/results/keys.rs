@@ -3,6 +3,8 @@
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
+use super::late::{Change, Late, Waiting};
+
 /// A game of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Row {
@@ -20,6 +22,9 @@ pub(super) struct Row {
     pub(super) is_open: bool,
     /// Whether White's and Black's sheets are there.
     pub(super) sheets: [bool; 2],
+    /// Who was not there at the start, on the left and on the right.
+    pub(super) late: [Option<Late>; 2],
+    pub(super) waiting: Waiting,
 }
 
 impl Row {
@@ -76,6 +81,16 @@ pub(super) enum Step {
         row: usize,
         result: String,
     },
+    /// Something is to be noted of a player who is not there, or was not.
+    Late {
+        row: usize,
+        column: usize,
+        change: Change,
+    },
+    /// The round began so many minutes ago.
+    Began {
+        minutes: i64,
+    },
 }
 
 /// A sign that means nothing alone.
@@ -94,6 +109,8 @@ pub(super) enum Prompt {
     Result(String),
     /// The number of a board to go to.
     Board(String),
+    /// How many minutes ago the round began.
+    Began(String),
 }
 
 /// The games of a round and the one that is keyed.
@@ -106,6 +123,8 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// Seconds since 1970.
+    pub(super) now: i64,
     sign: Option<Sign>,
     /// The number that was the last key, and its row: a stroke and a number may follow it.
     number: Option<(usize, char)>,
@@ -122,6 +141,7 @@ impl List {
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            now: 0,
             sign: None,
             number: None,
         }
@@ -196,11 +216,28 @@ impl List {
                 self.prompt = Some(Prompt::Board(String::new()));
                 Step::Nothing
             }
+            ('l' | 'L' | 'л' | 'Л' | '左', _) => self.late(0),
+            ('r' | 'R' | 'п' | 'П' | '右', _) => self.late(1),
+            ('t' | 'T' | 'т' | 'Т', _) => {
+                let minutes = self.rows[self.at].waiting.minutes(self.now).unwrap_or(0);
+                self.prompt = Some(Prompt::Began(minutes.to_string()));
+                Step::Nothing
+            }
             (' ', _) => Step::Nothing,
             (other, _) => {
                 self.said = Said::Unknown(other);
                 Step::Nothing
             }
+        }
+    }
+
+    fn late(&mut self, column: usize) -> Step {
+        let row = self.at;
+        let change = Change::after(self.rows[row].late[column]);
+        Step::Late {
+            row,
+            column,
+            change,
         }
     }
 
@@ -245,7 +282,9 @@ impl List {
     }
 
     fn press_in_prompt(&mut self, key: Key) -> Step {
-        let Some(Prompt::Result(line) | Prompt::Board(line)) = &mut self.prompt else {
+        let Some(Prompt::Result(line) | Prompt::Board(line) | Prompt::Began(line)) =
+            &mut self.prompt
+        else {
             return Step::Nothing;
         };
         match key {
@@ -266,6 +305,11 @@ impl List {
                         let board = line.trim().parse::<i64>().ok();
                         let found = self.rows.iter().position(|row| Some(row.board) == board);
                         self.at = found.unwrap_or(self.at);
+                    }
+                    Some(Prompt::Began(line)) => {
+                        if let Ok(minutes @ 0..=1440) = line.trim().parse::<i64>() {
+                            return Step::Began { minutes };
+                        }
                     }
                     _ => {}
                 }
@@ -311,6 +355,11 @@ impl List {
         }
     }
 
+    /// Something else is on the disk.
+    pub(super) fn noted(&mut self, said: String) {
+        self.said = Said::Sentence(said);
+    }
+
     /// A result was not stored.
     pub(super) fn failed(&mut self, row: usize, why: String) {
         self.at = row;
@@ -349,6 +398,8 @@ mod tests {
             result: "·".to_owned(),
             is_open: true,
             sheets: [false, false],
+            late: [None, None],
+            waiting: Waiting::default(),
         };
         List::new(1, (1..=5).map(row).collect())
     }
@@ -393,6 +444,28 @@ mod tests {
         ] {
             assert_eq!(typed(Color::White, keys), want, "{keys}");
         }
+    }
+
+    #[test]
+    fn who_is_not_there() {
+        let mut list = list(Color::Black);
+        let late = |column, change| Step::Late {
+            row: 0,
+            column,
+            change,
+        };
+        for (key, late_before, want) in [
+            ('l', None, late(0, Change::Missing)),
+            ('左', Some(Late::Missing), late(0, Change::Came)),
+            ('ｌ', Some(Late::Came(7)), late(0, Change::Forgotten)),
+            ('п', None, late(1, Change::Missing)),
+        ] {
+            list.rows[0].late = [late_before, None];
+            assert_eq!(list.press(Key::Char(key)), want, "{key}");
+        }
+        list.press(Key::Char('t'));
+        list.press(Key::Char('５'));
+        assert_eq!(list.press(Key::Enter), Step::Began { minutes: 5 });
     }
 
     #[test]

@@ -2,25 +2,33 @@
 
 mod draw;
 mod keys;
+mod late;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::io::IsTerminal;
+use std::time::Duration;
 
 use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, sections};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, game_address, no_round, now, sections,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::draughts::{Color, Variant};
+use crate::draughts::Color;
 use crate::entry::Key;
-use crate::store::{Game, HandoverRow, Match, Round, Section, SheetRow, Store};
+use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
 
 use keys::{List, Row, Step};
+use late::{Change, Late, Waiting};
+
+/// How often the time is shown anew.
+const TICK: Duration = Duration::from_secs(5);
 
 /// Enter the results of a round on one screen
 ///
@@ -29,7 +37,11 @@ use keys::{List, Row, Step};
 /// everything that huff result takes. Each result is on the disk before it is shown, with the name and side of the
 /// winner, and is an entry of the journal like that of huff result.
 ///
-/// Example: huff results 3
+/// t says when the round began, l and r that the left or the right player is not there, and, pressed again, that he has
+/// come. After the limit of the section (`huff section set --late-limit 30`) the forfeit is proposed, and entered by ++ or
+/// -- only. Without a screen --began, --missing and --came note the same.
+///
+/// Examples: huff results 3; huff results --began 0 --missing 3.12:white
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Results {
     /// The round; by default the last one
@@ -37,6 +49,15 @@ pub(in crate::cli) struct Results {
     /// Change results of an earlier round, which later pairings were made from
     #[arg(long)]
     correct: bool,
+    /// The round began so many minutes ago
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u16).range(0..=1440))]
+    began: Option<u16>,
+    /// Who is not at the board: ROUND.BOARD:white or ROUND.BOARD:black
+    #[arg(long, value_name = "WHO")]
+    missing: Vec<String>,
+    /// Who has come late
+    #[arg(long, value_name = "WHO")]
+    came: Vec<String>,
     /// Say in JSON what is there, and enter nothing
     #[arg(long)]
     json: bool,
@@ -63,11 +84,26 @@ struct RowJson {
     result: Option<String>,
     /// Whose sheets are there, typed or on paper.
     sheets: Vec<&'static str>,
+    /// Who was not there when the round began.
+    late: Vec<LateJson>,
+}
+
+#[derive(serde::Serialize)]
+struct LateJson {
+    side: &'static str,
+    has_come: bool,
+    /// After which he came, else those since the round began.
+    minutes: Option<i64>,
+    /// Whether the limit of the section is over and he has not come.
+    forfeit_proposed: bool,
 }
 
 pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
     let (round, rows) = rows(&mut store, arguments)?;
+    if arguments.began.is_some() || !arguments.missing.is_empty() || !arguments.came.is_empty() {
+        return note_late(arguments, &mut store, (round, &rows), ui);
+    }
     if arguments.json {
         return json(round, &rows, ui);
     }
@@ -82,18 +118,30 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let mut list = List::new(round, rows);
     terminal::on_screen(|screen| {
         loop {
+            list.now = now();
             if terminal::more_keys()? == Pending::None {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
-            let Some(key) = terminal::key(None)? else {
+            let Some(key) = terminal::key(Some(TICK))? else {
                 continue;
             };
             let step = match key {
                 Key::Control('c' | 'q') | Key::Function(10) => return Ok(()),
                 key => list.press(key),
             };
-            let Step::Enter { row, result } = step else {
-                continue;
+            let (row, result) = match step {
+                Step::Nothing => continue,
+                Step::Enter { row, result } => (row, result),
+                other => {
+                    match note_step(arguments, &mut store, &list, &other) {
+                        Ok(fact) => {
+                            list.rows = self::rows(&mut store, arguments)?.1;
+                            list.noted(fact.say(words));
+                        }
+                        Err(error) => list.failed(list.at, error.say(words)),
+                    }
+                    continue;
+                }
             };
             let one = &list.rows[row];
             let (place, section) = (one.place.clone(), one.section.clone());
@@ -120,9 +168,103 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     Ok(Answer::Yes)
 }
 
+/// Keeps a step that is no result.
+fn note_step(
+    arguments: &Results,
+    store: &mut Store,
+    list: &List,
+    step: &Step,
+) -> Result<Fact, Error> {
+    let (what, work): (String, Noting<'_>) = match step {
+        Step::Late {
+            row,
+            column,
+            change,
+        } => {
+            let one = &list.rows[*row];
+            let color = one.side(*column);
+            let what = format!("late {}:{} {}", one.place, color.word(), change.word());
+            let work = Noting::Player(&one.section, &one.place, color, *change);
+            (what, work)
+        }
+        Step::Began { minutes } => {
+            let work = Noting::Round(list.round, *minutes);
+            (format!("late {} began {minutes}", list.round), work)
+        }
+        Step::Nothing | Step::Enter { .. } => return Err(Error::No(Fact::new("results-all"))),
+    };
+    let stamp = arguments.event.stamp(what);
+    store.transact::<_, Error>(&stamp, Keep::Commit, |edit| match work {
+        Noting::Player(section, place, color, change) => {
+            late::note(edit, Some(section), place, color, change)
+        }
+        Noting::Round(round, minutes) => {
+            late::begin(edit, &section_names(&list.rows), round, minutes)
+        }
+    })
+}
+
+/// What is noted of a round or of a player.
+enum Noting<'l> {
+    Player(&'l str, &'l str, Color, Change),
+    Round(i64, i64),
+}
+
+fn section_names(rows: &[Row]) -> Vec<String> {
+    let mut names: Vec<String> = rows.iter().map(|row| row.section.clone()).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// `--began`, `--missing`, `--came`: all of it is one entry of the journal.
+fn note_late(
+    arguments: &Results,
+    store: &mut Store,
+    (round, rows): (i64, &[Row]),
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let section = arguments.section.section.as_deref();
+    let stamp = arguments.event.stamp("results");
+    let facts = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+        let mut facts = Vec::new();
+        if let Some(minutes) = arguments.began {
+            let names = section_names(rows);
+            facts.push(late::begin(edit, &names, round, i64::from(minutes))?);
+        }
+        let missing = arguments.missing.iter().map(|who| (who, Change::Missing));
+        let came = arguments.came.iter().map(|who| (who, Change::Came));
+        for (who, change) in missing.chain(came) {
+            let (place, color) = late::place(who)?;
+            facts.push(late::note(edit, section, place, color, change)?);
+        }
+        Ok(facts)
+    })?;
+    if arguments.json {
+        let (round, rows) = self::rows(store, arguments)?;
+        return json(round, &rows, ui);
+    }
+    facts.iter().try_for_each(|fact| ui.tell(fact))?;
+    Ok(Answer::Yes)
+}
+
 fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
     let game = |row: &Row| {
         let name = |color| row.player(color).to_owned();
+        let late = |column: usize| {
+            let late = row.late[column]?;
+            let minutes = match late {
+                Late::Missing => row.waiting.minutes(now()),
+                Late::Came(minutes) => Some(minutes),
+            };
+            let is_missing = late == Late::Missing;
+            Some(LateJson {
+                side: row.side(column).word(),
+                has_come: !is_missing,
+                minutes,
+                forfeit_proposed: is_missing && row.is_open && row.waiting.is_over(now()),
+            })
+        };
         let sheets = [("white", row.sheets[0]), ("black", row.sheets[1])];
         RowJson {
             section: row.section.clone(),
@@ -135,6 +277,7 @@ fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
                 .filter(|(_, there)| *there)
                 .map(|(copy, _)| copy)
                 .collect(),
+            late: [0, 1].into_iter().filter_map(late).collect(),
         }
     };
     ui.json(&ResultsJson {
@@ -148,7 +291,7 @@ fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
 
 /// The games of the round, by boards.
 fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
-    let (sections, sheets) = store.look::<_, Error>(|view| {
+    let (sections, kept) = store.look::<_, Error>(|view| {
         let sections = sections(view, arguments.section.section.as_deref())?;
         let typed = view.all::<SheetRow>()?.into_iter();
         let papers = view.all::<HandoverRow>()?.into_iter();
@@ -156,7 +299,10 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
             .map(|sheet| (sheet.game, sheet.copy))
             .chain(papers.map(|paper| (paper.game, paper.copy)))
             .collect();
-        Ok((sections, sheets))
+        let late = view.all::<LateRow>()?.into_iter();
+        let late = late.map(|row| ((row.game, row.side.clone()), Late::of(&row)));
+        let late = late.collect();
+        Ok((sections, Kept { sheets, late }))
     })?;
     for section in &sections {
         tables::refuse(section, "huff pairings, huff result")?;
@@ -178,7 +324,7 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
             rows.extend(
                 one.games
                     .iter()
-                    .map(|game| row(section, round, one, game, &sheets)),
+                    .map(|game| row(section, round, one, game, &kept)),
             );
         }
     }
@@ -192,22 +338,25 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
     Ok((wanted, rows))
 }
 
-fn row(
-    section: &Section,
-    round: &Round,
-    one: &Match,
-    game: &Game,
-    sheets: &HashSet<(i64, String)>,
-) -> Row {
-    let first = Variant::from_name(&section.row.variant)
-        .map_or(Color::White, |variant| variant.rules().first());
+/// What is kept of games by their keys and a side.
+struct Kept {
+    sheets: HashSet<(i64, String)>,
+    late: HashMap<(i64, String), Late>,
+}
+
+fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) -> Row {
+    let [first, _] = first_mover_first(section);
     let name = |color: Color| {
         let player = game.seats.get(color as usize).map_or(0, |seat| seat.player);
         let row = section.players.iter().find(|row| row.id == player);
         row.map_or_else(String::new, |row| row.name.clone())
     };
     let left = game.seats.get(first as usize).map_or(0, |seat| seat.player);
-    let copy = |copy: &str| sheets.contains(&(game.row.id, copy.to_owned()));
+    let copy = |copy: &str| kept.sheets.contains(&(game.row.id, copy.to_owned()));
+    let late = |color: Color| {
+        let key = (game.row.id, color.word().to_owned());
+        kept.late.get(&key).copied()
+    };
     let place = game_address(section, round.row.number, one.row.board, game.row.number);
     Row {
         section: section.row.name.clone(),
@@ -219,5 +368,10 @@ fn row(
         result: result_text(section, game, left),
         is_open: game.is_open(),
         sheets: [copy("white"), copy("black")],
+        late: [late(first), late(first.opponent())],
+        waiting: Waiting {
+            began: round.row.began,
+            limit: section.row.late_limit,
+        },
     }
 }

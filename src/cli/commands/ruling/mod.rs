@@ -9,8 +9,8 @@ use super::game::CopyArgument;
 use super::incident::{beyond, ply_of};
 use super::result::Guard;
 use crate::cli::desk::{
-    Claimed, Done, EventArgs, SectionArgs, claims, game_address, half_move_text, known_tags, label,
-    seated, sections,
+    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move_text,
+    known_tags, label, seated, sections,
 };
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
@@ -18,8 +18,9 @@ use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
 use crate::record::Claim;
-use crate::store::{IncidentRow, Keep, RulingRow, Section, SheetRow};
+use crate::store::{Edit, IncidentRow, Keep, RulingRow, Section, SheetRow};
 use crate::tournament::Ruling as Kind;
+use crate::words::Words;
 
 pub(super) use offences::{Offence, Offences, next_fact};
 
@@ -85,11 +86,11 @@ struct RuledJson {
 }
 
 /// What was ruled, and all that is said about it.
-struct Ruled {
+pub(super) struct Ruled {
     ruling: RulingJson,
     claims: Vec<Claimed>,
     offences: Vec<Offence>,
-    done: Done,
+    pub(super) done: Done,
 }
 
 pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
@@ -107,64 +108,21 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     let game = arguments.game.clone().unwrap_or_default();
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("ruling {game} {word}"));
+    let words = &ui.words;
     let ruled = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let at = seated(edit, arguments.section.section.as_deref(), &game)?;
-        if at.section.is_tables() {
-            refuse_at_table(kind, arguments.against, word)?;
-        } else if kind.is_against_one() && arguments.against.is_none() {
-            let fact = Fact::new("error-against-whom").with("word", word.clone());
-            return Err(Error::Usage(fact));
-        }
         let variant = Variant::from_name(&at.section.row.variant);
-        let ply = ply.map(|text| ply_of(text, variant)).transpose()?;
-        let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
-        let incidents: Vec<IncidentRow> = edit.of("game", at.game.row.id)?;
-        let known = known_tags(&at.section, at.game.row.id);
-        let claims = claims(&sheets, &known, &incidents, variant, ply);
-        let side = arguments.against.map(|against| against.word().to_owned());
-        let mut row = RulingRow {
-            id: 0,
-            game: at.game.row.id,
-            ply,
-            text: kind.word(),
-            side,
+        let decision = Decision {
+            kind,
+            ply: ply.map(|text| ply_of(text, variant)).transpose()?,
+            against: arguments.against,
             note: arguments.note.clone(),
+            guard: match arguments.correct {
+                true => Guard::Correct,
+                false => Guard::Current,
+            },
         };
-        edit.insert(&mut row)?;
-        let mut shown = of_section(&at.section, &[row], Some(at.game.row.id));
-        let ruling = shown.remove(0);
-        let mut done = Done::new(said(&ruling, kind, ui));
-        done.notes.extend(beyond(&at.address, ply, &sheets));
-        done.notes.extend(claim_notes(&claims, kind));
-        done.said
-            .extend(claims.iter().map(|one| claim_fact(one, ui)));
-        let guard = if arguments.correct {
-            Guard::Correct
-        } else {
-            Guard::Current
-        };
-        effect::apply(edit, &at, kind, arguments.against, guard, &mut done)?;
-        let counted = Offences::of(edit, &at.section)?;
-        let players = at.game.seats.iter().map(|seat| seat.player);
-        let offences = players.filter_map(|player| counted.of_player(&at.section, player));
-        let offences: Vec<Offence> = offences.collect();
-        if kind.is_penalty() && !at.section.is_tables() {
-            let against = arguments
-                .against
-                .map(|against| usize::from(against.word() == "black"));
-            for (index, seat) in at.game.seats.iter().enumerate() {
-                if against.is_none_or(|seat| seat == index) {
-                    done.said
-                        .extend(next_fact(&at.section, &counted, seat.player));
-                }
-            }
-        }
-        Ok(Ruled {
-            ruling,
-            claims,
-            offences,
-            done,
-        })
+        keep(edit, &at, decision, words)
     })?;
     if arguments.json {
         let facts = |facts: &[Fact]| facts.iter().map(|fact| fact.json(&ui.words)).collect();
@@ -185,6 +143,78 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     Ok(Answer::Yes)
 }
 
+/// A decision on a game.
+pub(super) struct Decision {
+    pub(super) kind: Kind,
+    pub(super) ply: Option<i64>,
+    pub(super) against: Option<CopyArgument>,
+    pub(super) note: Option<String>,
+    pub(super) guard: Guard,
+}
+
+/// Keeps a decision, does what it says, and tells what may be claimed and what comes next.
+pub(super) fn keep(
+    edit: &Edit<'_>,
+    at: &Seated,
+    decision: Decision,
+    words: &Words,
+) -> Result<Ruled, Error> {
+    let Decision {
+        kind,
+        ply,
+        against,
+        note,
+        guard,
+    } = decision;
+    if at.section.is_tables() {
+        refuse_at_table(kind, against, &kind.word())?;
+    } else if kind.is_against_one() && against.is_none() {
+        let fact = Fact::new("error-against-whom").with("word", kind.word());
+        return Err(Error::Usage(fact));
+    }
+    let variant = Variant::from_name(&at.section.row.variant);
+    let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
+    let incidents: Vec<IncidentRow> = edit.of("game", at.game.row.id)?;
+    let known = known_tags(&at.section, at.game.row.id);
+    let claims = claims(&sheets, &known, &incidents, variant, ply);
+    let mut row = RulingRow {
+        id: 0,
+        game: at.game.row.id,
+        ply,
+        text: kind.word(),
+        side: against.map(|against| against.word().to_owned()),
+        note,
+    };
+    edit.insert(&mut row)?;
+    let mut shown = of_section(&at.section, &[row], Some(at.game.row.id));
+    let ruling = shown.remove(0);
+    let mut done = Done::new(said(&ruling, kind, words));
+    done.notes.extend(beyond(&at.address, ply, &sheets));
+    done.notes.extend(claim_notes(&claims, kind));
+    done.said
+        .extend(claims.iter().map(|one| claim_fact(one, words)));
+    effect::apply(edit, at, kind, against, guard, &mut done)?;
+    let counted = Offences::of(edit, &at.section)?;
+    let players = at.game.seats.iter().map(|seat| seat.player);
+    let offences = players.filter_map(|player| counted.of_player(&at.section, player));
+    let offences: Vec<Offence> = offences.collect();
+    if kind.is_penalty() && !at.section.is_tables() {
+        let against = against.map(|against| usize::from(against.word() == "black"));
+        for (index, seat) in at.game.seats.iter().enumerate() {
+            if against.is_none_or(|seat| seat == index) {
+                done.said
+                    .extend(next_fact(&at.section, &counted, seat.player));
+            }
+        }
+    }
+    Ok(Ruled {
+        ruling,
+        claims,
+        offences,
+        done,
+    })
+}
+
 /// At a table of more than two there are no colours to rule against, and places are entered as results.
 fn refuse_at_table(kind: Kind, against: Option<CopyArgument>, word: &str) -> Result<(), Error> {
     let id = match (kind, against) {
@@ -196,7 +226,7 @@ fn refuse_at_table(kind: Kind, against: Option<CopyArgument>, word: &str) -> Res
     Err(Error::Usage(Fact::new(id).with("word", word.to_owned())))
 }
 
-fn said(ruling: &RulingJson, kind: Kind, ui: &Ui) -> Fact {
+fn said(ruling: &RulingJson, kind: Kind, words: &Words) -> Fact {
     let id = match (&ruling.half_move, &ruling.player) {
         (Some(_), Some(_)) => "ruling-kept-at-against",
         (Some(_), None) => "ruling-kept-at",
@@ -207,15 +237,15 @@ fn said(ruling: &RulingJson, kind: Kind, ui: &Ui) -> Fact {
         .with("address", ruling.game.clone())
         .with("half_move", ruling.half_move.clone().unwrap_or_default())
         .with("player", ruling.player.clone().unwrap_or_default())
-        .with("ruling", crate::words::ruling(&ui.words, &kind.word()))
+        .with("ruling", crate::words::ruling(words, &kind.word()))
 }
 
-fn claim_fact(one: &Claimed, ui: &Ui) -> Fact {
-    let claim = crate::words::claim(&ui.words, one.claim).unwrap_or_default();
+fn claim_fact(one: &Claimed, words: &Words) -> Fact {
+    let claim = crate::words::claim(words, one.claim).unwrap_or_default();
     Fact::new("ruling-claim")
-        .with("what", ui.words.say(&format!("code-{}", one.code), &[]))
+        .with("what", words.say(&format!("code-{}", one.code), &[]))
         .with("ply", one.ply)
-        .with("copy", ui.words.say(&format!("origin-{}", one.copy), &[]))
+        .with("copy", words.say(&format!("origin-{}", one.copy), &[]))
         .with("claim", claim)
 }
 

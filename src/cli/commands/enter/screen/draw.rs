@@ -45,6 +45,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
     }
     let found = panel::lines(desk, usize::from(area.width));
     let rows = (found.len() as u16).clamp(PANEL, area.height.saturating_sub(15));
+    let found = panel::window(found, usize::from(rows));
     let main = area.height - rows - 3;
     lines(
         frame,
@@ -71,6 +72,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
     let keys = match desk.session.mode() {
         Mode::Refused(_) | Mode::Choosing { .. } => "enter-choose-keys",
         Mode::Placing(_) => "enter-position-keys",
+        _ if desk.session.stance() == Stance::Live => "enter-live-keys",
         _ => "enter-keys",
     };
     let keys = Line::styled(
@@ -144,6 +146,14 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
     ));
     if let Some(time) = panel::time(desk) {
         drawn.extend(wrap(&time, width).into_iter().map(Line::raw));
+    }
+    if session.stance() == Stance::Live {
+        let values = [
+            ("ply", session.cursor().into()),
+            ("count", session.sheet().entries.len().into()),
+        ];
+        let at = desk.words.say("enter-live-at", &values);
+        drawn.extend(wrap(&at, width).into_iter().map(Line::raw));
     }
     if session.is_hiding() || session.position().is_none() {
         return drawn;

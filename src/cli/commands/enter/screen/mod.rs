@@ -14,7 +14,7 @@ use crate::entry::{Heard, Key, Session, Stance};
 use crate::words::Words;
 
 use super::keep::Keeper;
-use super::{Ended, FromDraft};
+use super::{Ended, FromDraft, noted};
 
 /// How often the time of a live game is shown anew.
 const TICK: Duration = Duration::from_millis(250);
@@ -65,6 +65,9 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             match heard {
                 Heard::Leave => return Ok(()),
                 Heard::Refused => bell()?,
+                Heard::Keep | Heard::TakeBack => {
+                    noted::heed(heard, &mut session, keeper, words);
+                }
                 Heard::Nothing | Heard::Changed | Heard::Show(_) => {}
             }
         }

@@ -4,7 +4,7 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
 
 use crate::cli::terminal::wrap;
-use crate::entry::{Countdown, Mode};
+use crate::entry::{Countdown, Mode, minutes};
 
 use super::super::say;
 use super::Saved;
@@ -12,6 +12,29 @@ use super::draw::Desk;
 
 /// A sentence and how it looks.
 type Said = (String, Style);
+
+/// Before what is marked in a list.
+const MARK: &str = "> ";
+
+/// At most so many rows: what is marked stays in sight, and three waves stand for what does not.
+pub(super) fn window(all: Vec<Line<'static>>, rows: usize) -> Vec<Line<'static>> {
+    if all.len() <= rows || rows < 3 {
+        return all;
+    }
+    let is_marked = |line: &Line<'_>| line.style.add_modifier.contains(Modifier::REVERSED);
+    let last = all.iter().rposition(is_marked).unwrap_or(0);
+    let waves = || Line::styled("  ~~~", Style::new().add_modifier(Modifier::DIM));
+    let from = (last + 2).saturating_sub(rows).min(all.len() - rows);
+    let count = all.len();
+    let mut shown: Vec<Line<'static>> = all.into_iter().skip(from).take(rows).collect();
+    if from > 0 {
+        shown[0] = waves();
+    }
+    if from + rows < count {
+        shown[rows - 1] = waves();
+    }
+    shown
+}
 
 pub(super) fn lines(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
     let session = desk.session;
@@ -75,7 +98,7 @@ pub(super) fn lines(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
 fn choice(text: &str, is_marked: bool) -> Said {
     match is_marked {
         true => (
-            format!("> {text}"),
+            format!("{MARK}{text}"),
             Style::new().add_modifier(Modifier::REVERSED),
         ),
         false => (format!("  {text}"), Style::new()),
@@ -106,7 +129,7 @@ fn typing(desk: &Desk<'_>, red: Style) -> Vec<Said> {
     if let Some(text) = say::broken(desk.words, session) {
         said.push((text, Style::new().fg(Ink::Yellow)));
     }
-    let notes: Vec<&str> = session.sheet().comments(session.cursor()).collect();
+    let notes: Vec<&str> = session.comments(session.cursor()).collect();
     if !notes.is_empty() {
         said.push((notes.join(" "), Style::new().add_modifier(Modifier::DIM)));
     }
@@ -128,14 +151,14 @@ pub(super) fn time(desk: &Desk<'_>) -> Option<String> {
         Countdown::Grace(left) => ("enter-time-grace", left),
         Countdown::Over => ("enter-time-over", std::time::Duration::ZERO),
     };
-    // a second that has begun is still there
-    let seconds = left.as_millis().div_ceil(1000);
-    let left = format!("{}:{:02}", seconds / 60, seconds % 60);
+    // the move that is made now, wherever one looks
+    let ply = desk.session.sheet().entries.len() + 1;
     Some(desk.words.say(
         id,
         &[
-            ("left", left.into()),
-            ("limit", allowance.limit.as_secs().into()),
+            ("ply", ply.into()),
+            ("left", minutes(left).into()),
+            ("limit", minutes(allowance.limit).into()),
             ("article", allowance.article.into()),
         ],
     ))

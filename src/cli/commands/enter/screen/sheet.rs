@@ -5,15 +5,15 @@ use ratatui::text::{Line, Span};
 
 use crate::cli::terminal::fit;
 use crate::draughts::Color;
-use crate::entry::{Draft, Mark};
+use crate::entry::{Draft, Mark, Session};
 use crate::words;
 
 use super::draw::Desk;
 
 /// The columns of a row.
 const NUMBER: usize = 4;
-const WIDE: usize = 15;
-const CLOCK: usize = 7;
+const WIDE: usize = 14;
+const CLOCK: usize = 8;
 const NARROW: usize = 11;
 
 /// The rows around the place where is typed.
@@ -47,7 +47,7 @@ pub(super) fn lines(desk: &Desk<'_>, width: usize, rows: usize) -> Vec<Line<'sta
                 if other.is_some() { NARROW } else { WIDE },
             ));
             if other.is_none() {
-                spans.push(Span::raw(fit(&clock(sheet, number, side), CLOCK)));
+                spans.push(Span::raw(fit(&clock(sheet, number, side), CLOCK - 1) + " "));
             }
         }
         if let Some(other) = other {
@@ -108,21 +108,22 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
             } else {
                 &entry.text
             };
-            format!("{mark}{text}{}", signs(sheet, index + 1))
+            format!("{mark}{text}{}", signs(session, index + 1))
         }
-        None if is_here => "_".to_owned(),
+        None if is_here => " _".to_owned(),
         None => String::new(),
     };
     if is_here {
         style = style.add_modifier(Modifier::REVERSED);
     }
-    Span::styled(fit(&text, width), style)
+    // the last column parts it from its neighbour
+    Span::styled(fit(&text, width - 1) + " ", style)
 }
 
 /// A mark of crowning, and a star where something is noted.
-fn signs(sheet: &Draft, played: usize) -> String {
+fn signs(session: &Session, played: usize) -> String {
     let mut signs = String::new();
-    if let Some(crown) = sheet.command(played, "crown") {
+    if let Some(crown) = session.sheet().command(played, "crown") {
         signs += &format!(" {crown}");
     }
     let is_quiet = |text: &str| {
@@ -130,7 +131,7 @@ fn signs(sheet: &Draft, played: usize) -> String {
             .iter()
             .any(|word| text.starts_with(&format!("[%{word}")))
     };
-    if sheet.comments(played).any(|text| !is_quiet(text)) {
+    if session.comments(played).any(|text| !is_quiet(text)) {
         signs.push('*');
     }
     signs
@@ -166,5 +167,6 @@ fn other_cell(desk: &Desk<'_>, other: &Draft, number: usize, side: Color) -> Spa
             }
         )
     });
-    Span::styled(fit(&text, NARROW), Style::new().add_modifier(Modifier::DIM))
+    let style = Style::new().add_modifier(Modifier::DIM);
+    Span::styled(fit(&text, NARROW - 1) + " ", style)
 }

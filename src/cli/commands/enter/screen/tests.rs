@@ -9,12 +9,13 @@ use super::super::plain;
 use super::{Saved, draw};
 use crate::cli::terminal::shown;
 use crate::draughts::Variant;
-use crate::entry::{Draft, Key, Session, Stance};
+use crate::entry::{Draft, Key, Mode, Session, Stance};
 use crate::words::{Language, Words};
 
-/// The screen as text.
+/// The screen as text; its columns stand where they stand on every other one.
 fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> String {
     let words = Words::new(language);
+    let saved = words.say("enter-saved", &[]);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     let desk = draw::Desk {
         session,
@@ -24,8 +25,51 @@ fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> 
         saved: &Saved::Yes,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
-    shown(terminal.backend().buffer())
+    let buffer = terminal.backend().buffer();
+    let text = shown(buffer);
+    let rows: Vec<&str> = text.lines().collect();
+    // sentences that every screen has are whole
+    assert!(!rows[23].ends_with('~'), "{text}");
+    if let Mode::Help = session.mode() {
+        return text;
+    }
+    assert!(rows[0].ends_with(&saved), "{text}");
+    let cell = |column: u16, row: u16| buffer[(column, row)].symbol();
+    let beside = session
+        .other()
+        .is_some_and(|other| !other.entries.is_empty());
+    let mut numbers = 0;
+    for row in 2..14 {
+        let number: String = (31..34).map(|column| cell(column, row)).collect();
+        if number.trim().parse::<u16>().is_err() {
+            break;
+        }
+        numbers += 1;
+        // the edges of the columns are free
+        assert_eq!((cell(30, row), cell(34, row)), (" ", " "), "{text}");
+        if beside {
+            assert_eq!(cell(31 + 4 + 22, row), "|", "{text}");
+        } else {
+            assert_eq!(cell(31 + 4 + 13, row), " ", "{text}");
+        }
+    }
+    assert!(numbers > 0, "{text}");
+    text
 }
+
+/// Names that are long, or wide, or both.
+const NAMES: [(&str, &str); 4] = [
+    (
+        "Wolfeschlegelsteinhausenbergerdorff Hube",
+        "Papadopoulou-Konstantinidou Aikaterini M",
+    ),
+    ("欧阳娜娜司马相如诸葛孔明", "阿不都热合曼买买提江艾力"),
+    (
+        "Константинопольский Александр Всеволодович",
+        "Рождественская Екатерина Владиславовна",
+    ),
+    ("", "王丽"),
+];
 
 fn press(session: &mut Session, keys: &str) {
     for letter in keys.chars() {
@@ -36,12 +80,25 @@ fn press(session: &mut Session, keys: &str) {
     }
 }
 
+/// The same screens with other names: nothing shifts.
+fn hold(session: &Session, copy: Option<&'static str>) {
+    for (white, black) in NAMES {
+        let named = session
+            .clone()
+            .with_tags(&[("White", white), ("Black", black)]);
+        for language in Language::ALL {
+            screen(&named, copy, language);
+        }
+    }
+}
+
 fn draft(variant: Variant, moves: &str) -> Draft {
     let text = format!("[White \"王丽\"]\n[Black \"Иванов Пётр\"]\n\n{moves} *");
     Draft::read(&text, variant).unwrap()
 }
 
 fn check(name: &str, session: &Session, copy: Option<&'static str>) {
+    hold(session, copy);
     for language in Language::ALL {
         let shown = screen(session, copy, language);
         insta::with_settings!({
@@ -130,4 +187,64 @@ fn help() {
     press(&mut session, "?");
     check("help", &session, None);
     assert!(plain::commands(80).len() < 18);
+}
+
+#[test]
+fn a_command_that_is_refused_says_what_is_allowed() {
+    let mut session = Session::new(vec![draft(Variant::Russian, "1. c3-d4")], 0);
+    press(&mut session, "/incident foo\n");
+    check("not-allowed", &session, Some("white"));
+}
+
+#[test]
+fn the_marked_offer_stays_in_sight() {
+    let mut session = Session::new(vec![draft(Variant::Russian, "1. c3-b4 d6-c5")], 0);
+    press(&mut session, "e3f4\n");
+    let Mode::Refused(refusal) = session.mode() else {
+        panic!()
+    };
+    for place in 0..refusal.offers.len() {
+        for language in Language::ALL {
+            let text = screen(&session, Some("white"), language);
+            assert!(
+                text.lines()
+                    .any(|line| line.starts_with("> ") && line.len() > 3),
+                "{place} {text}"
+            );
+        }
+        session.press(Key::Down);
+    }
+}
+
+#[test]
+fn live_with_a_claim() {
+    let moves = "1. c3-b4 d6-c5 2. e3-f4";
+    let mut session =
+        Session::new(vec![draft(Variant::Russian, moves)], 0).with_stance(Stance::Live);
+    session.command("claim");
+    check("claim", &session, Some("white"));
+}
+
+#[test]
+fn live_when_the_time_is_over() {
+    let mut session =
+        Session::new(vec![draft(Variant::English, "1. 11-15 22-18")], 0).with_stance(Stance::Live);
+    session.tick(Duration::from_secs(61));
+    session.press(Key::Left);
+    check("live-ask", &session, None);
+    session.command("request");
+    check("live-grace", &session, None);
+    session.tick(Duration::from_secs(121));
+    check("live-over", &session, None);
+}
+
+#[test]
+fn a_long_sheet_with_every_mark() {
+    let moves = "1. 32-28 {[%clk 0:58:10]} 19-23 {[%clk 0:59:59]} {[%crown C]} {x} 2. 28x19 14x23 3. 37-32 10-14";
+    let mut sheet = draft(Variant::International, moves);
+    for _ in 0..60 {
+        sheet.put(sheet.entries.len(), "47x36x27x18x9x20x24x33x42");
+    }
+    let session = Session::new(vec![sheet], 0);
+    check("long", &session, None);
 }

@@ -1,0 +1,109 @@
+//! Incidents and rulings of the desk in the event: by the same functions as `huff incident` and `huff ruling`.
+
+use crate::cli::commands::game::CopyArgument;
+use crate::cli::commands::result::Guard;
+use crate::cli::commands::{incident, ruling};
+use crate::cli::desk::{note_texts, seated};
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::draughts::Color;
+use crate::entry::{Asked, Heard, Noted, Notice, Session};
+use crate::store::{IncidentRow, Keep, RulingRow};
+use crate::words::Words;
+
+use super::keep::{InEvent, Keeper};
+
+/// Does what a session asks of the event, and has the answer said.
+pub(super) fn heed(heard: Heard, session: &mut Session, keeper: &mut Keeper, words: &Words) {
+    let done = match (heard, session.asked().cloned()) {
+        (Heard::Keep, Some(asked)) => keeper.note(&asked, words).inspect(|_| session.kept()),
+        (Heard::TakeBack, _) => keeper
+            .take_back()
+            .map(|()| vec![words.say("enter-note-undone", &[])]),
+        _ => return,
+    };
+    let said = done.and_then(|said| {
+        session.set_event_notes(keeper.notes()?);
+        Ok(said.join("; "))
+    });
+    let text = said.unwrap_or_else(|error| error.say(words));
+    session.say(Notice::new("enter-said").with("text", text));
+}
+
+fn seat(color: Color) -> CopyArgument {
+    match color {
+        Color::White => CopyArgument::White,
+        Color::Black => CopyArgument::Black,
+    }
+}
+
+impl InEvent {
+    /// Keeps it as an entry of the journal of its own.
+    pub(super) fn note(&mut self, asked: &Asked, words: &Words) -> Result<Vec<String>, Error> {
+        let address = &self.address;
+        let what = match &asked.noted {
+            Noted::Incident(what) => format!("incident {address} {what}"),
+            Noted::Ruling(ruling) => format!("ruling {address} {}", ruling.word()),
+        };
+        let stamp = self.event.stamp(what);
+        let section = &self.section;
+        let ply = asked.ply.map(i64::from);
+        let side = asked.side.map(seat);
+        let done = self
+            .store
+            .transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+                let at = seated(edit, Some(section), address)?;
+                match &asked.noted {
+                    Noted::Incident(what) => {
+                        let happened = incident::Happened {
+                            what: what.clone(),
+                            ply,
+                            by: side,
+                            note: asked.text.clone(),
+                        };
+                        incident::keep(edit, &at, happened)
+                    }
+                    Noted::Ruling(kind) => {
+                        let decision = ruling::Decision {
+                            kind: *kind,
+                            ply,
+                            against: side,
+                            note: Some(asked.text.clone()).filter(|text| !text.is_empty()),
+                            guard: Guard::Current,
+                        };
+                        Ok(ruling::keep(edit, &at, decision, words)?.done)
+                    }
+                }
+            })?;
+        self.notes.extend(self.store.entry());
+        let facts = done.said.iter().chain(&done.notes);
+        Ok(facts.map(|fact| fact.say(words)).collect())
+    }
+
+    /// Takes back the last note, where nothing came after it.
+    pub(super) fn take_back(&mut self) -> Result<(), Error> {
+        let later = || Error::No(Fact::new("error-enter-note-stays"));
+        let entry = self.notes.pop().ok_or_else(later)?;
+        let newest = self.store.look::<_, Error>(|view| {
+            let journal = view.journal()?;
+            let standing = journal
+                .iter()
+                .filter(|entry| entry.undoes.is_none() && entry.undone_by.is_none());
+            Ok(standing.map(|entry| entry.id).max() == Some(entry))
+        })?;
+        if !newest {
+            return Err(later());
+        }
+        self.store.undo(&self.event.stamp("undo"))?;
+        Ok(())
+    }
+
+    /// The notes of the game.
+    pub(super) fn read_notes(&mut self) -> Result<Vec<(usize, String)>, Error> {
+        let game = self.game;
+        self.store.look::<_, Error>(|view| {
+            let mine: Vec<IncidentRow> = view.of("game", game)?;
+            Ok(note_texts(&mine, &view.of::<RulingRow>("game", game)?))
+        })
+    }
+}

@@ -1,0 +1,306 @@
+//! What is noted behind a half-move: incidents, rulings, crowns, clocks. All of it is read by the same parsers as in a
+//! file and by the commands of the event, and what they do not know is refused with what they do.
+
+use super::{Heard, Notice, Past, Session};
+use crate::draughts::Color;
+use crate::entry::draft::Draft;
+use crate::entry::key::narrow;
+use crate::record::{Code, Evidence, Law, is_clock_time, is_crown_mark, names_incident};
+use crate::tournament::Ruling;
+
+/// Where incidents and rulings are kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Noting {
+    /// Among the notes of the sheet.
+    #[default]
+    InSheet,
+    /// In the event, which also does what a ruling says: see [`Session::asked`].
+    InEvent,
+}
+
+/// What the arbiter noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// An article or the code of a finding.
+    Incident(String),
+    /// A decision.
+    Ruling(Ruling),
+}
+
+/// An incident or a ruling that is to be kept in the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The half-move, from 1; none before the first.
+    pub ply: Option<u32>,
+    /// What it is.
+    pub noted: Noted,
+    /// By whom an incident, against whom a ruling.
+    pub side: Option<Color>,
+    /// What stands behind it.
+    pub text: String,
+}
+
+impl Asked {
+    /// As a note of a sheet.
+    fn note(&self) -> String {
+        let mut parts = match &self.noted {
+            Noted::Incident(what) => vec![format!("incident {what}")],
+            Noted::Ruling(ruling) => vec![format!("ruling {}", ruling.word())],
+        };
+        if let Some(side) = self.side {
+            let word = match self.noted {
+                Noted::Incident(_) => "by",
+                Noted::Ruling(_) => "against",
+            };
+            parts.push(format!("{word}={}", side.word()));
+        }
+        format!("[%{}]", parts.join(" "))
+    }
+}
+
+impl Session {
+    /// Changes what is noted behind the last half-move.
+    pub(super) fn note(&mut self, change: impl FnOnce(&mut Draft, usize)) -> Heard {
+        self.remember();
+        let cursor = self.cursor;
+        change(&mut self.sheets[self.active], cursor);
+        self.derive();
+        Heard::Changed
+    }
+
+    /// `7/4.3 white touched c3`: by the one who made the last half-move unless another is named.
+    pub(super) fn incident(&mut self, rest: &str) -> Heard {
+        let (what, named, text) = parts(rest);
+        if !names_incident(&what, Law::of(self.sheet().variant)) {
+            let notice = Notice::new("enter-bad-incident").with("text", what);
+            return self.refused(notice.with("known", noted_codes()));
+        }
+        let mover = self.sheet().side(self.cursor.saturating_sub(1));
+        self.ask(Asked {
+            ply: self.ply(),
+            noted: Noted::Incident(what),
+            side: Some(named.unwrap_or(mover)),
+            text,
+        })
+    }
+
+    /// `stood`, `time+2 white`, `warning black talked`.
+    pub(super) fn ruling(&mut self, rest: &str) -> Heard {
+        let (word, side, text) = parts(rest);
+        let word = word.to_lowercase();
+        let Some(ruling) = Ruling::from_word(&word) else {
+            let known: Vec<&str> = Ruling::words().collect();
+            let notice = Notice::new("error-unknown-ruling").with("word", word);
+            return self.refused(notice.with("known", known.join(", ")));
+        };
+        if ruling.is_against_one() && side.is_none() {
+            return self.refused(Notice::new("enter-against-whom").with("word", ruling.word()));
+        }
+        self.ask(Asked {
+            ply: self.ply(),
+            noted: Noted::Ruling(ruling),
+            side,
+            text,
+        })
+    }
+
+    fn ply(&self) -> Option<u32> {
+        u32::try_from(self.cursor).ok().filter(|ply| *ply > 0)
+    }
+
+    /// Notes it on the sheet, or asks for it to be kept in the event.
+    fn ask(&mut self, asked: Asked) -> Heard {
+        if self.noting == Noting::InEvent {
+            self.asked = Some(asked);
+            return Heard::Keep;
+        }
+        self.note(|sheet, played| {
+            sheet.comment(played, &asked.note());
+            if !asked.text.is_empty() {
+                sheet.comment(played, &asked.text);
+            }
+        })
+    }
+
+    /// What the last key asked to be kept in the event.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// The event has kept what was asked: the next undo takes it back.
+    pub fn kept(&mut self) {
+        self.past.push(Past::Event);
+        self.future.clear();
+    }
+
+    /// What the event holds of the game: half-moves before it, and the note as a sheet has it.
+    pub fn set_event_notes(&mut self, notes: Vec<(usize, String)>) {
+        self.event_notes = notes;
+        self.derive();
+    }
+
+    /// The plain comments behind the first `played` half-moves, those that the event keeps among them.
+    pub fn comments(&self, played: usize) -> impl Iterator<Item = &str> {
+        let of_event = self.event_notes.iter();
+        let last = self.sheet().entries.len();
+        let of_event = of_event.filter(move |(after, _)| (*after).min(last) == played);
+        let own = self.sheet().comments(played);
+        own.chain(of_event.map(|(_, text)| text.as_str()))
+    }
+
+    /// A mark of crowning; without one, the next of `C`, `O`, `-`, none.
+    pub(super) fn crown(&mut self, rest: &str) -> Heard {
+        if self.cursor == 0 {
+            return self.refused(Notice::new("enter-no-half-move"));
+        }
+        let next = match self.sheet().command(self.cursor, "crown") {
+            None => "C",
+            Some("C") => "O",
+            Some("O") => "-",
+            Some(_) => "",
+        };
+        let mark: String = match rest {
+            "" => next.to_owned(),
+            given => given.chars().map(narrow).collect::<String>().to_uppercase(),
+        };
+        if !mark.is_empty() && !is_crown_mark(&mark) {
+            return self.refused(Notice::new("enter-bad-crown").with("text", rest));
+        }
+        self.note(|sheet, played| sheet.set_command(played, "crown", &mark))
+    }
+
+    /// What the clock shows; nothing takes it away.
+    pub(super) fn clock(&mut self, rest: &str) -> Heard {
+        let time: String = rest.chars().map(narrow).collect();
+        if !time.is_empty() && !is_clock_time(&time) {
+            return self.refused(Notice::new("enter-bad-clock").with("text", rest));
+        }
+        if self.cursor == 0 {
+            return self.refused(Notice::new("enter-no-half-move"));
+        }
+        self.note(|sheet, played| sheet.set_command(played, "clk", &time))
+    }
+}
+
+/// A word, a side where the next one names it, and what stands behind.
+fn parts(rest: &str) -> (String, Option<Color>, String) {
+    let mut words = rest.split_whitespace().peekable();
+    let first = words.next().unwrap_or_default();
+    let side = words.peek().and_then(|word| {
+        let name = word.split_once('=').map_or(*word, |(_, name)| name);
+        super::words::side(name)
+    });
+    if side.is_some() {
+        words.next();
+    }
+    let text: Vec<&str> = words.collect();
+    (first.chars().map(narrow).collect(), side, text.join(" "))
+}
+
+/// The codes of what only an arbiter sees.
+fn noted_codes() -> String {
+    let noted = Code::ALL.iter();
+    let noted = noted.filter(|code| code.evidence() == Evidence::Noted);
+    let names: Vec<&str> = noted.map(|code| code.name()).collect();
+    names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draughts::Variant;
+    use crate::entry::Key;
+
+    fn session(moves: &str) -> Session {
+        Session::new(vec![Draft::read(moves, Variant::Russian).unwrap()], 0)
+    }
+
+    #[test]
+    fn what_the_commands_of_the_event_refuse_is_refused_at_the_desk() {
+        for (line, said) in [
+            ("clock x", "enter-bad-clock"),
+            ("clock 0:45:10 x", "enter-bad-clock"),
+            ("crown zz", "enter-bad-crown"),
+            ("crown L@x", "enter-bad-crown"),
+            ("incident foo", "enter-bad-incident"),
+            ("incident 7/4.99", "enter-bad-incident"),
+            ("ruling foo", "error-unknown-ruling"),
+            ("ruling time+0", "error-unknown-ruling"),
+            ("ruling warning", "enter-against-whom"),
+            ("裁决 warning", "enter-against-whom"),
+        ] {
+            let mut session = session("1. c3-d4 *");
+            assert_eq!(session.command(line), Heard::Refused, "{line}");
+            assert_eq!(session.notice().unwrap().id, said, "{line}");
+            assert_eq!(session.sheet().text(), "1. c3-d4 *\n", "{line}");
+        }
+    }
+
+    #[test]
+    fn what_they_know_is_noted() {
+        for (line, want) in [
+            ("clock 0:45:10", "[%clk 0:45:10]"),
+            ("钟 ０：４５：１０", "[%clk 0:45:10]"),
+            ("clock w0:45:10 b0:44:02", "[%clk w0:45:10 b0:44:02]"),
+            ("crown l@18", "[%crown L@18]"),
+            ("crown 王", "[%crown 王]"),
+            ("incident touch-move", "[%incident touch-move by=white]"),
+            ("incident 7、4.3 black", "[%incident 7/4.3 by=black]"),
+            (
+                "incident 7/4.3 white touched c3",
+                "[%incident 7/4.3 by=white]} {touched c3}",
+            ),
+            ("ruling ＴＩＭＥ＋２ 黑", "[%ruling time+2 against=black]"),
+            ("ruling stood", "[%ruling stood]"),
+        ] {
+            let mut session = session("1. c3-d4 *");
+            assert_eq!(session.command(line), Heard::Changed, "{line}");
+            let text = session.sheet().text();
+            assert!(text.contains(want), "{line}: {text}");
+            assert_eq!(
+                session
+                    .judgement()
+                    .findings
+                    .iter()
+                    .filter(|found| found.reason == Some(crate::record::Reason::UnknownNote))
+                    .count(),
+                0
+            );
+        }
+    }
+
+    #[test]
+    fn in_an_event_they_are_asked_for_and_taken_back() {
+        let mut session = session("1. c3-d4 d6-c5 *").with_noting(Noting::InEvent);
+        assert_eq!(session.command("incident 7/4.3 white"), Heard::Keep);
+        let asked = session.asked().unwrap();
+        assert_eq!((asked.ply, asked.side), (Some(2), Some(Color::White)));
+        assert_eq!(session.sheet().text(), "1. c3-d4 d6-c5 *\n");
+        session.kept();
+        session.set_event_notes(vec![(2, "[%incident 7/4.3 by=white]".to_owned())]);
+        assert_eq!(session.comments(2).count(), 1);
+        assert_eq!(session.findings()[0].code.name(), "touch-move");
+        assert_eq!(session.press(Key::Control('z')), Heard::TakeBack);
+    }
+
+    #[test]
+    fn what_is_noted_goes_with_its_half_move_and_comes_back() {
+        let all = "1. c3-d4 {[%clk 0:59:00]} d6-c5 {[%clk 0:58:00]} {[%crown C]} {why} *\n";
+        for (key, from, want) in [
+            (Key::Backspace, 2, "1. c3-d4 {[%clk 0:59:00]} *\n"),
+            (Key::Delete, 1, "1. c3-d4 {[%clk 0:59:00]} *\n"),
+            (
+                Key::Delete,
+                0,
+                "1. d6-c5 {[%clk 0:58:00]} {[%crown C]} {why} *\n",
+            ),
+        ] {
+            let mut session = session(all);
+            session.go(from);
+            assert_eq!(session.press(key), Heard::Changed);
+            assert_eq!(session.sheet().text(), want);
+            assert_eq!(session.press(Key::Control('z')), Heard::Changed);
+            assert_eq!(session.sheet().text(), all);
+        }
+    }
+}
