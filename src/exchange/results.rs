@@ -1,6 +1,7 @@
 //! Results of a section as a list: one row a game, one row a bye.
 
 use super::cells::Line;
+use super::registration::{BadName, check_name};
 
 /// A column of a list of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,24 +158,70 @@ pub struct Row {
 /// Something in a list that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
+    /// There is no row, or not even a header.
+    Empty,
     /// A column that is needed is missing.
     NoColumn(Column),
-    /// A cell that is no number where one is needed, or an empty name.
+    /// A column that is named twice: which one counts nobody can tell.
+    Twice(Column),
+    /// A cell that cannot be used.
     Cell {
         /// The line.
         line: u64,
         /// The column.
         column: Column,
-        /// As it is written.
-        text: String,
+        /// Its number in the file, from 1.
+        place: usize,
+        /// What is wrong with it.
+        fault: CellFault,
     },
+}
+
+/// Why a cell cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CellFault {
+    /// It is no number from 1 to 9999; as it is written.
+    Number(String),
+    /// It is empty where a name is needed.
+    NoName,
+    /// It has more than [`LONGEST_NAME`](super::registration::LONGEST_NAME) signs.
+    Long,
+    /// It runs over several lines: a quotation mark is not closed.
+    ManyLines,
+}
+
+/// The first column that a header names twice.
+///
+/// ```
+/// use huff::exchange::results::{Column, given_twice};
+/// let header = ["round", "result", "结果"].map(str::to_owned);
+/// assert_eq!(given_twice(&header), Some(Column::Result));
+/// ```
+pub fn given_twice(header: &[String]) -> Option<Column> {
+    let count = |wanted: Column| {
+        let columns = header.iter().filter_map(|cell| Column::from_header(cell));
+        columns.filter(|column| *column == wanted).count()
+    };
+    Column::all().find(|column| count(*column) > 1)
+}
+
+/// The headers that name no column, in their order.
+pub fn unknown(lines: &[Line]) -> Vec<String> {
+    let cells = lines.first().into_iter().flat_map(|header| &header.cells);
+    cells
+        .filter(|cell| !cell.is_empty() && Column::from_header(cell).is_none())
+        .cloned()
+        .collect()
 }
 
 /// Reads a list; the first line is the header. A row in which White or Black alone is named is a bye.
 pub fn read(lines: &[Line]) -> (Vec<Row>, Vec<Problem>) {
     let Some((header, rows)) = lines.split_first() else {
-        return (Vec::new(), vec![Problem::NoColumn(Column::Round)]);
+        return (Vec::new(), vec![Problem::Empty]);
     };
+    if let Some(column) = given_twice(&header.cells) {
+        return (Vec::new(), vec![Problem::Twice(column)]);
+    }
     let columns: Vec<Option<Column>> = header
         .cells
         .iter()
@@ -195,6 +242,9 @@ pub fn read(lines: &[Line]) -> (Vec<Row>, Vec<Problem>) {
     if !missing.is_empty() {
         return (Vec::new(), missing);
     }
+    if rows.is_empty() {
+        return (Vec::new(), vec![Problem::Empty]);
+    }
     let (mut answer, mut problems) = (Vec::new(), Vec::new());
     for row in rows {
         match read_row(row, &columns) {
@@ -207,31 +257,38 @@ pub fn read(lines: &[Line]) -> (Vec<Row>, Vec<Problem>) {
 
 fn read_row(row: &Line, columns: &[Option<Column>]) -> Result<Row, Problem> {
     let line = row.line;
+    let place = |wanted: Column| columns.iter().position(|column| *column == Some(wanted));
     let cell = |wanted: Column| {
-        let place = columns.iter().position(|column| *column == Some(wanted));
-        place
+        place(wanted)
             .and_then(|place| row.cells.get(place))
             .map_or("", String::as_str)
     };
-    let wrong = |column: Column| Problem::Cell {
+    let wrong = |column: Column, fault: CellFault| Problem::Cell {
         line,
         column,
-        text: cell(column).to_owned(),
+        place: place(column).map_or(0, |place| place + 1),
+        fault,
     };
+    let runs_on = Column::all().find(|column| cell(*column).contains('\n'));
+    if let Some(column) = runs_on {
+        return Err(wrong(column, CellFault::ManyLines));
+    }
     let number = |column: Column| {
         let number = cell(column).parse::<u32>().ok();
         number
             .filter(|number| (1..=9999).contains(number))
-            .ok_or_else(|| wrong(column))
+            .ok_or_else(|| wrong(column, CellFault::Number(cell(column).to_owned())))
     };
     let named = |name: Column, of: Column| {
         let number = match cell(of) {
             "" => None,
             _ => Some(number(of)? as u16),
         };
-        match cell(name) {
-            "" => Err(wrong(name)),
-            text => Ok(Named {
+        let text = cell(name);
+        match check_name(text) {
+            Err(BadName::Empty) => Err(wrong(name, CellFault::NoName)),
+            Err(BadName::Long) => Err(wrong(name, CellFault::Long)),
+            Ok(()) => Ok(Named {
                 number,
                 name: text.to_owned(),
             }),
@@ -264,6 +321,7 @@ fn read_row(row: &Line, columns: &[Option<Column>]) -> Result<Row, Problem> {
 #[cfg(test)]
 mod tests {
     use super::super::cells;
+    use super::super::registration::LONGEST_NAME;
     use super::*;
 
     #[test]
@@ -274,16 +332,41 @@ mod tests {
         let text = "轮次;台次;白方;黑方;结果\n1;1;王;李;胜\n1;x;A;B;=\n2;;王;;bye\n";
         let (rows, problems) = read(&cells::read(text));
         assert_eq!((rows.len(), rows[1].round), (2, 2));
-        let column = Column::Board;
-        let text = "x".to_owned();
+        let fault = CellFault::Number("x".to_owned());
         assert_eq!(
             problems,
             [Problem::Cell {
                 line: 3,
-                column,
-                text
+                column: Column::Board,
+                place: 2,
+                fault
             }]
         );
+        let header = "round,board,white,black,result\n";
+        let long = "A".repeat(LONGEST_NAME + 1);
+        for (row, column, fault) in [
+            (format!("1,1,{long},B,=\n"), Column::White, CellFault::Long),
+            ("1,1,A,,=\n".to_owned(), Column::Black, CellFault::NoName),
+            (
+                "1,1,\"A,B,=\n1,2,C,D,=\n".to_owned(),
+                Column::White,
+                CellFault::ManyLines,
+            ),
+        ] {
+            let place = if column == Column::White { 3 } else { 4 };
+            let line = 2;
+            assert_eq!(
+                read(&cells::read(&format!("{header}{row}"))).1,
+                [Problem::Cell {
+                    line,
+                    column,
+                    place,
+                    fault
+                }]
+            );
+        }
+        assert_eq!(read(&cells::read(header)).1, [Problem::Empty]);
+        assert_eq!(read(&[]).1, [Problem::Empty]);
         assert_eq!(
             read(&cells::read("round,board\n1,1\n")).1,
             [Column::White, Column::Black, Column::Result].map(Problem::NoColumn)

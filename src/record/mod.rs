@@ -30,7 +30,7 @@ pub mod star;
 mod trail;
 mod wanted;
 
-pub use clocks::{is_clock_time, period_ends};
+pub use clocks::{is_clock_time, is_time_control, period_ends};
 pub use code::{Class, Code, Evidence, Reason};
 pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,

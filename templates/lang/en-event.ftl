@@ -166,3 +166,16 @@ system-manual = paired by hand
 system-tables = tables
 # games of the event
 warn-left-opening = { $address }: { $half_move } is not the drawn opening { $opening }
+error-bad-time-control = { $text } is no time control; write one as 900+5, 50/7200:25/3600, 2h/50 + 1h/25, 45', or none, or a name: { $known }
+audit-manual = paired by hand: nothing to compare
+setting-match-points = match points
+setting-match-points-of = match won { $win }, level { $draw }, lost { $loss }
+import-empty = the list is empty: below a line with round, board, white, black, result it has a line for each game
+import-column-twice = line 1: the column { $column } is there twice
+import-no-number = line { $line }, { $column } (column { $place }): “{ $text }” is no number from 1 to 9999
+import-empty-name = line { $line }, { $column } (column { $place }): a name is missing
+import-long-cell = line { $line }, { $column } (column { $place }): a name has at most { $most } signs
+import-open-quote = line { $line }, { $column } (column { $place }): the cell runs over several lines; a quotation mark is not closed
+import-unknown-columns = columns that were not read: { $columns }
+error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
+incident-signed = the journal is signed by { $name }; white or black would say who did it at the board

@@ -166,3 +166,16 @@ system-manual = жеребьёвка вручную
 system-tables = по столам
 # games of the event
 warn-left-opening = { $address }: { $half_move } — не жеребьёвочное начало { $opening }
+error-bad-time-control = { $text } — не контроль времени; напишите 900+5, 50/7200:25/3600, 2h/50 + 1h/25, 45', none или название: { $known }
+audit-manual = паровано вручную: сравнивать не с чем
+setting-match-points = очки за матч
+setting-match-points-of = матч выигран { $win }, вничью { $draw }, проигран { $loss }
+import-empty = список пуст: под строкой «тур, стол, белые, чёрные, результат» идёт по строке на партию
+import-column-twice = строка 1: столбец { $column } встречается дважды
+import-no-number = строка { $line }, { $column } (столбец { $place }): «{ $text }» — не число от 1 до 9999
+import-empty-name = строка { $line }, { $column } (столбец { $place }): нет имени
+import-long-cell = строка { $line }, { $column } (столбец { $place }): в имени не больше { $most } знаков
+import-open-quote = строка { $line }, { $column } (столбец { $place }): ячейка занимает несколько строк; кавычка не закрыта
+import-unknown-columns = не прочитанные столбцы: { $columns }
+error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
+incident-signed = журнал подписан: { $name }; white или black указали бы, кто это сделал за доской

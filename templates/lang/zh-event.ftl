@@ -166,3 +166,16 @@ system-manual = 手工编排
 system-tables = 分桌
 # games of the event
 warn-left-opening = { $address }：{ $half_move } 不是抽签开局 { $opening }
+error-bad-time-control = { $text } 不是用时规定；请写 900+5、50/7200:25/3600、2h/50 + 1h/25、45'、none，或名称：{ $known }
+audit-manual = 手工配对：没有可比较的
+setting-match-points = 场分
+setting-match-points-of = 整场胜 { $win }，平 { $draw }，负 { $loss }
+import-empty = 列表为空：在“轮次、台次、白方、黑方、结果”一行之下，每局一行
+import-column-twice = 第 1 行：列 { $column } 出现两次
+import-no-number = 第 { $line } 行，{ $column }（第 { $place } 列）：“{ $text }”不是 1 到 9999 的数字
+import-empty-name = 第 { $line } 行，{ $column }（第 { $place } 列）：缺少姓名
+import-long-cell = 第 { $line } 行，{ $column }（第 { $place } 列）：姓名最多 { $most } 个字符
+import-open-quote = 第 { $line } 行，{ $column }（第 { $place } 列）：单元格跨了多行，引号没有闭合
+import-unknown-columns = 没有读取的列：{ $columns }
+error-other-player = 第 { $line } 行：列表在 { $address } 写的是 { $said }，而那里坐的是 { $here }；没有录入任何结果
+incident-signed = 日志署名为 { $name }；写 white 或 black 才表示棋盘上是谁

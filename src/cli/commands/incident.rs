@@ -28,9 +28,9 @@ pub(in crate::cli) struct Incident {
     game: Option<String>,
     /// The article or the code
     what: Option<String>,
-    /// Who did it
-    #[arg(long, value_enum)]
-    by: Option<CopyArgument>,
+    /// Who did it, white or black; a name signs the journal, as in other commands
+    #[arg(long, visible_alias = "against", value_name = "SIDE|NAME")]
+    by: Vec<String>,
     /// The half-move: 18w, 18b, or its number
     #[arg(long)]
     ply: Option<String>,
@@ -45,7 +45,7 @@ pub(in crate::cli) struct Incident {
     event: JournalArgs,
 }
 
-/// The event; `--by` says here who did it at the board, and the journal is signed with HUFF_BY.
+/// The event; `--by` stands among the other arguments here, because it may name who did it at the board.
 #[derive(Clone, Debug, Default, Args)]
 struct JournalArgs {
     /// The event file; by default the only *.huff in this folder
@@ -54,8 +54,8 @@ struct JournalArgs {
 }
 
 impl JournalArgs {
-    fn arguments(&self) -> EventArgs {
-        EventArgs::of(self.event.clone())
+    fn arguments(&self, by: Option<String>) -> EventArgs {
+        EventArgs::of(self.event.clone(), by)
     }
 }
 
@@ -77,7 +77,11 @@ pub(super) struct IncidentJson {
 }
 
 pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
-    let event = arguments.event.arguments();
+    let of_side = |word: &&String| CopyArgument::of(word).is_some();
+    let side = arguments.by.iter().rev().find(of_side);
+    let side = side.and_then(|word| CopyArgument::of(word));
+    let signed = arguments.by.iter().rev().find(|word| !of_side(word));
+    let event = arguments.event.arguments(signed.cloned());
     let (Some(game), Some(what)) = (&arguments.game, &arguments.what) else {
         return list(arguments, &event, ui);
     };
@@ -90,10 +94,12 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
         let happened = Happened {
             what: what.clone(),
             ply: ply.map(|text| ply_of(text, variant)).transpose()?,
-            by: arguments.by,
+            by: side,
             note: arguments.note.clone().unwrap_or_default(),
         };
-        keep(edit, &at, happened)
+        // A side that was mistyped must be seen.
+        let signed = signed.map(|name| Fact::new("incident-signed").with("name", name.clone()));
+        Ok(keep(edit, &at, happened)?.noting(signed))
     })?;
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)

@@ -14,6 +14,7 @@ use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
+use crate::record::is_time_control;
 use crate::store::{Keep, SectionRow, colour_word};
 use crate::tournament::tiebreaks::{TieBreak, preset};
 use crate::tournament::{
@@ -131,7 +132,8 @@ pub(super) struct Settings {
     /// Baku acceleration
     #[arg(long, value_enum)]
     acceleration: Option<AccelerationArgument>,
-    /// The time control: a name that `section time-controls` lists, or as PDN writes it (50/7200:25/3600, 900+5), or in words
+    /// The time control: a name that `section time-controls` lists, as PDN writes it (50/7200:25/3600, 900+5), with units
+    /// (2h/50 + 1h/25, 45'), or none
     #[arg(long)]
     time_control: Option<String>,
     /// Minutes after which `results` proposes the forfeit of a player who has not come
@@ -310,10 +312,18 @@ impl Settings {
             row.penalties = Some(steps.text());
         }
         row.late_limit = self.late_limit.map(i64::from).or(row.late_limit);
-        row.time_control = self
-            .time_control
-            .clone()
-            .or_else(|| row.time_control.clone());
+        match self.time_control.as_deref().map(str::trim) {
+            None => {}
+            Some("none") => row.time_control = None,
+            Some(text) if TimeControl::from_name(text).is_some() || is_time_control(text) => {
+                row.time_control = Some(text.to_owned());
+            }
+            Some(text) => {
+                let names: Vec<&str> = TIME_CONTROLS.iter().map(|one| one.name).collect();
+                let fact = Fact::new("error-bad-time-control").with("text", text.to_owned());
+                return Err(Error::Usage(fact.with("known", names.join(", "))));
+            }
+        }
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use super::pairings::short;
 use super::standings::{criteria, name, text};
+use super::tables;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
@@ -32,15 +33,32 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
     )?;
     let order: Vec<String> = list.iter().map(|one| name(&ui.words, *one)).collect();
     let word = |id: String| ui.words.say(&id, &[]);
-    let mut lines = vec![
-        ("setting-points", ui.words.say("setting-points-of", &games)),
-        ("setting-order", order.join("; ")),
-        (
-            "setting-unplayed",
-            word(format!("unplayed-{}", text(policy))),
-        ),
-        ("setting-seeding", word(format!("seeding-{}", row.seeding))),
-    ];
+    let of_match_text = |(win, draw, loss): (i64, i64, i64)| {
+        let values = [
+            ("win", points(win).into()),
+            ("draw", points(draw).into()),
+            ("loss", points(loss).into()),
+        ];
+        ui.words.say("setting-match-points-of", &values)
+    };
+    let of_match = row.match_win.zip(row.match_draw).zip(row.match_loss);
+    let of_match = of_match.map(|((win, draw), loss)| of_match_text((win, draw, loss)));
+    let seeding = ("setting-seeding", word(format!("seeding-{}", row.seeding)));
+    let mut lines = match section.is_tables() {
+        true => vec![("setting-order", tables::order(&ui.words)), seeding],
+        false => vec![
+            ("setting-points", ui.words.say("setting-points-of", &games)),
+            ("setting-order", order.join("; ")),
+            (
+                "setting-unplayed",
+                word(format!("unplayed-{}", text(policy))),
+            ),
+            seeding,
+        ],
+    };
+    if let Some(text) = of_match {
+        lines.insert(1, ("setting-match-points", text));
+    }
     let rest = [
         (
             "setting-first-board",

@@ -50,11 +50,11 @@ pub(super) struct SectionArgs {
 }
 
 impl EventArgs {
-    /// The event of a file; the journal is signed with HUFF_BY, else by the user of this computer.
-    pub(super) fn of(event: Option<PathBuf>) -> EventArgs {
+    /// The event of a file; the journal is signed by a name, else with HUFF_BY, else by the user of this computer.
+    pub(super) fn of(event: Option<PathBuf>, by: Option<String>) -> EventArgs {
         EventArgs {
             event,
-            by: std::env::var("HUFF_BY").ok(),
+            by: by.or_else(|| std::env::var("HUFF_BY").ok()),
         }
     }
 

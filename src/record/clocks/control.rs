@@ -25,7 +25,7 @@ pub(super) struct Stage {
 }
 
 impl Control {
-    /// Reads `40/9000:3600`, `4500+60`, `300d5` (seconds, as PGN has it), the same with units
+    /// Reads `2h/50 + 1h/25`, in which a stage stands behind the sign of an increment, and `40/9000:3600`, `4500+60`, `300d5` (seconds, as PGN has it), the same with units
     /// (`2h/50:1h/25`, `45'+5"`, `80 min + 1 min`), and `per-move`; `None` where it says nothing.
     pub(super) fn read(text: &str) -> Option<Control> {
         let text = text.trim().to_lowercase();
@@ -40,26 +40,18 @@ impl Control {
                 None => (part, 0),
             };
             delay = delay.max(held);
-            let (part, increment) = match part.split_once('+') {
-                Some((before, after)) => (before, duration(after)?.0),
-                None => (part, 0),
-            };
-            let (moves, seconds) = match part.split_once('/') {
-                None => (None, duration(part)?.0),
-                Some((one, other)) => {
-                    let (first, second) = (duration(one)?, duration(other)?);
-                    // PGN has moves/time; people write time/moves, and then the time has a unit
-                    match first.1 {
-                        Unit::Named => (Some(second.0), first.0),
-                        Unit::Bare => (Some(first.0), second.0),
-                    }
-                }
+            let (part, increment, next) = match part.split_once('+') {
+                Some((before, after)) if is_stage(before, after) => (before, 0, Some(after)),
+                Some((before, after)) => (before, duration(after)?.0, None),
+                None => (part, 0, None),
             };
             stages.push(Stage {
-                moves: moves.filter(|moves| *moves > 0),
-                seconds,
                 increment,
+                ..stage(part)?
             });
+            if let Some(next) = next {
+                stages.push(stage(next)?);
+            }
         }
         let is_sound = stages
             .iter()
@@ -104,6 +96,34 @@ impl Control {
     }
 }
 
+/// An addition of a quarter of an hour or more behind so many moves is the time of the next stage.
+const SHORTEST_STAGE: u32 = 900;
+
+fn is_stage(before: &str, after: &str) -> bool {
+    let is_long = || duration(after).is_some_and(|(seconds, _)| seconds >= SHORTEST_STAGE);
+    after.contains('/') || before.contains('/') && is_long()
+}
+
+/// So much time, for so many moves or for the rest.
+fn stage(part: &str) -> Option<Stage> {
+    let (moves, seconds) = match part.split_once('/') {
+        None => (None, duration(part)?.0),
+        Some((one, other)) => {
+            let (first, second) = (duration(one)?, duration(other)?);
+            // PGN has moves/time; people write time/moves, and then the time has a unit
+            match first.1 {
+                Unit::Named => (Some(second.0), first.0),
+                Unit::Bare => (Some(first.0), second.0),
+            }
+        }
+    };
+    Some(Stage {
+        moves: moves.filter(|moves| *moves > 0),
+        seconds,
+        increment: 0,
+    })
+}
+
 /// The moves after which a period ends, up to `most`, by a time control as tags or people write it; the last stage that is
 /// given is repeated. None where there is one period for the game, or the text says nothing.
 ///
@@ -114,15 +134,7 @@ impl Control {
 /// assert!(period_ends("80' + 1'", 200).is_empty());
 /// ```
 pub fn period_ends(text: &str, most: u32) -> Vec<u32> {
-    // a plus is the next stage where no increment can be meant, as nobody adds minutes with each move of a stage
-    let is_increment = |control: &Control| match control {
-        Control::Stages { stages, .. } => stages.iter().all(|stage| stage.increment < 300),
-        Control::PerMove => true,
-    };
-    let control = Control::read(text)
-        .filter(is_increment)
-        .or_else(|| Control::read(&text.replace('+', ":")));
-    let Some(Control::Stages { stages, .. }) = control else {
+    let Some(Control::Stages { stages, .. }) = Control::read(text) else {
         return Vec::new();
     };
     let moves = stages.iter().map_while(|stage| stage.moves);
@@ -146,9 +158,20 @@ enum Unit {
     Named,
 }
 
-/// A number with or without a unit, in seconds.
+/// A number with or without a unit, or several with theirs (`1h30'`), in seconds.
 fn duration(text: &str) -> Option<(u32, Unit)> {
     let text = text.trim().trim_start_matches('*');
+    let is_end = |(at, sign): &(usize, char)| {
+        sign.is_ascii_digit() && !text[..*at].ends_with(|before: char| before.is_ascii_digit())
+    };
+    if let Some((at, _)) = text.char_indices().skip(1).find(is_end) {
+        let (Some((first, Unit::Named)), Some((rest, _))) =
+            (duration(&text[..at]), duration(&text[at..]))
+        else {
+            return None;
+        };
+        return Some((first.checked_add(rest)?, Unit::Named));
+    }
     let digits = text
         .find(|sign: char| !sign.is_ascii_digit())
         .unwrap_or(text.len());
@@ -179,6 +202,10 @@ mod tests {
             ("2h/50:1h/25", 50, Some(7200)),
             ("2h/50:1h/25", 76, Some(14400)),
             ("80 min + 1 min", 3, Some(4980)),
+            ("1h30'/40 + 1h", 40, Some(5400)),
+            ("1h30'/40 + 1h", 41, Some(9000)),
+            ("2h/50 + 1h/25", 76, Some(14400)),
+            ("40/5400+30", 10, Some(5700)),
             ("per-move", 3, None),
         ] {
             let control = Control::read(text);
@@ -189,7 +216,7 @@ mod tests {
                 "{text}"
             );
         }
-        for text in ["?", "-", "", "blitz"] {
+        for text in ["?", "-", "", "blitz", "foo", "0", "-5", "0+0", "h", "5 5"] {
             assert_eq!(Control::read(text), None, "{text}");
         }
     }

@@ -16,6 +16,18 @@ use control::Control;
 pub use readings::is_clock_time;
 use readings::{Counted, Reading, readings};
 
+/// Whether a text is a time control that records can be judged by: `40/9000:3600`, `4500+60`, `2h/50 + 1h/25`, `45'+5"`,
+/// `per-move`.
+///
+/// ```
+/// use huff::record::is_time_control;
+/// assert!(is_time_control("1h30'/40 + 1h") && is_time_control("900+5"));
+/// assert!(!is_time_control("foo") && !is_time_control("-5") && !is_time_control("0"));
+/// ```
+pub fn is_time_control(text: &str) -> bool {
+    Control::read(text).is_some()
+}
+
 /// Seconds a rise may have where no time control says how much is added.
 const UNKNOWN_INCREMENT: i64 = 60;
 

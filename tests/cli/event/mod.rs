@@ -3,6 +3,7 @@
 mod durability;
 mod knockout;
 mod lists;
+mod odd_files;
 mod records;
 mod refusals;
 mod reports;

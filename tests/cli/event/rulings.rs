@@ -199,6 +199,41 @@ fn penalties_are_counted_through_the_event_and_proposed() {
 }
 
 #[test]
+fn an_incident_names_who_did_it_and_who_noted_it() {
+    let desk = desk();
+    let words = [
+        "incident", "1.1", "7/4.3", "--by", "白方", "--by", "Li Hong",
+    ];
+    let answer = desk.json(&words);
+    assert_eq!(answer["notes"][0]["what"], "incident-signed", "{answer}");
+    let list = desk.json(&["incident"]);
+    assert_eq!(list["incidents"][0]["by"], "white");
+    let log = desk.json(&["log"]);
+    let last = log["entries"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["who"], "Li Hong");
+    desk.fine(&["incident", "1.1", "7/4.3", "--against", "black"]);
+    assert_eq!(desk.json(&["incident"])["incidents"][1]["by"], "black");
+}
+
+#[test]
+fn a_decision_that_was_replaced_is_no_penalty() {
+    let desk = desk();
+    for (words, counted) in [
+        (&["game-lost", "--against", "white"][..], 1),
+        (&["void-restart"], 0),
+        (&["game-lost", "--against", "white"], 1),
+        (&["draw"], 0),
+        (&["warning", "--against", "white"], 1),
+    ] {
+        let mut all = vec!["ruling", "1.1"];
+        all.extend(words);
+        let answer = desk.json(&all);
+        let count = answer["offences"].as_array().unwrap().len();
+        assert_eq!(count, counted, "{words:?}: {answer}");
+    }
+}
+
+#[test]
 fn claims_come_from_the_record() {
     let desk = desk();
     for (rows, state) in [

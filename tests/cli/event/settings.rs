@@ -225,6 +225,17 @@ fn time_controls_have_names() {
         desk.fine(&["export", "pdn"])
             .contains("[TimeControl \"2700\"]")
     );
+    for nonsense in ["foo", "-5", "0", "90 bananas", ""] {
+        let given = format!("--time-control={nonsense}");
+        let said = desk.refused(2, &["section", "set", &given]);
+        assert!(
+            said.contains("900+5") && said.contains("64-match"),
+            "{said}"
+        );
+    }
+    for control in ["1h30'/40 + 1h", "2h/50 + 1h/25", "45 min", "300d5", "none"] {
+        desk.fine(&["section", "set", "--time-control", control]);
+    }
     let list = desk.json(&["section", "time-controls"]);
     let list = list["time_controls"].as_array().unwrap();
     assert!(list.len() > 10);

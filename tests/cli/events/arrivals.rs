@@ -69,22 +69,10 @@ pub(super) fn hand_in(hall: &mut Hall, section: &mut Section, round: usize, seat
             section.sheets += 1;
         }
     }
-    for (seat, copy, sheet) in sheets {
-        hall.write("sheet.csv", &sheet);
-        let is_clean = seat.script.as_ref().unwrap().found(copy).is_empty();
-        let run = hall.change(
-            i32::from(!is_clean),
-            &format!("game add {} sheet.csv -s {} --json", seat.at, section.name),
-        );
-        let answer: Value = serde_json::from_str(&run.stdout).unwrap();
-        assert_eq!(text(&answer["copy"]), copy.word());
-        assert_eq!(
-            answer["notes"].as_array().unwrap().len(),
-            0,
-            "{sheet}\n{answer}"
-        );
-        is_found(seat, copy, &answer["found"]);
-        section.sheets += 1;
+    if section.by_match || round < 5 {
+        one_by_one(hall, section, sheets);
+    } else {
+        as_a_pile(hall, section, round, sheets);
     }
     hall.look(&format!("game copies {round} -s {}", section.name));
     for seat in seats {
@@ -171,5 +159,51 @@ pub(super) fn is_reported(hall: &Hall, section: &Section, round: usize, seats: &
         for word in ["report-", "guilty", "cheat", "作弊", "виновен", "{"] {
             assert!(!said.contains(word), "{word}: {said}");
         }
+    }
+}
+
+/// A sheet, and where it belongs.
+type Sheet<'s> = (&'s Seat, Color, String);
+
+fn one_by_one(hall: &mut Hall, section: &mut Section, sheets: Vec<Sheet<'_>>) {
+    for (seat, copy, sheet) in sheets {
+        hall.write("sheet.csv", &sheet);
+        let is_clean = seat.script.as_ref().unwrap().found(copy).is_empty();
+        let run = hall.change(
+            i32::from(!is_clean),
+            &format!("game add {} sheet.csv -s {} --json", seat.at, section.name),
+        );
+        let answer: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!(text(&answer["copy"]), copy.word());
+        assert_eq!(list(&answer["notes"]).len(), 0, "{sheet}\n{answer}");
+        is_found(seat, copy, &answer["found"]);
+        section.sheets += 1;
+    }
+}
+
+/// All sheets of a round at once; each says itself where it belongs.
+fn as_a_pile(hall: &mut Hall, section: &mut Section, round: usize, sheets: Vec<Sheet<'_>>) {
+    let mut command = format!("import pdn -s {} --json", section.name);
+    for (number, (seat, _, sheet)) in sheets.iter().enumerate() {
+        let place: Vec<&str> = seat.at.split('.').collect();
+        let file = format!("sheet-{round}-{number}.csv");
+        let head = format!(
+            "# 轮次: {}\n# 台次: {}\n# 局: {}\n",
+            place[0], place[1], place[2]
+        );
+        hall.write(&file, head + sheet);
+        command += &format!(" {file}");
+    }
+    let run = hall.change(0, &command);
+    let answer: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(answer["matched"], sheets.len(), "{answer}");
+    for ((seat, copy, _), game) in sheets.iter().zip(list(&answer["games"])) {
+        assert_eq!(
+            (text(&game["game"]), text(&game["copy"])),
+            (seat.at.as_str(), copy.word())
+        );
+        assert_eq!(list(&game["notes"]).len(), 0, "{game}");
+        is_found(seat, *copy, &game["found"]);
+        section.sheets += 1;
     }
 }

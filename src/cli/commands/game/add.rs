@@ -145,6 +145,14 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let done = added(&address, copy, &kept, ui);
     done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+    tell_found(&kept, ui)?;
+    done.notes.iter().for_each(|note| ui.warn(note));
+    Ok(answer)
+}
+
+/// Says the findings of a record that was kept, a line each.
+pub(in crate::cli::commands) fn tell_found(kept: &Kept, ui: &mut Ui) -> Result<(), Error> {
+    let variant = Some(kept.judgement.variant);
     for finding in kept.found().take(TOLD) {
         let claim = crate::words::claim(&ui.words, finding.claim);
         let id = match claim {
@@ -162,8 +170,7 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     if more > 0 {
         ui.tell(&Fact::new("game-findings-more").with("count", more))?;
     }
-    done.notes.iter().for_each(|note| ui.warn(note));
-    Ok(answer)
+    Ok(())
 }
 
 fn half_move(finding: &Finding, variant: Option<Variant>) -> Option<String> {

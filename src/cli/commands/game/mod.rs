@@ -12,7 +12,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::star::Camp;
 
-pub(super) use add::{FoundJson, added, copy_of};
+pub(super) use add::{FoundJson, added, copy_of, tell_found};
 pub(super) use keep::{Kept, Replace, entered, keep};
 pub(super) use star::seat;
 

@@ -1,7 +1,11 @@
 //! Games of a file as the records of the games that were paired.
 
+use std::path::Path;
+
 use super::Pdn;
-use crate::cli::commands::game::{CopyArgument, FoundJson, Kept, Replace, added, copy_of, keep};
+use crate::cli::commands::game::{
+    CopyArgument, FoundJson, Kept, Replace, added, copy_of, keep, tell_found,
+};
 use crate::cli::desk::{self, Address, Reading, address, game_address, is_name_of, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::{Fact, FactJson};
@@ -45,6 +49,7 @@ struct ImportJson {
 
 #[derive(serde::Serialize)]
 struct GameJson {
+    file: String,
     /// The number of the record in the file, from 1.
     record: usize,
     white: String,
@@ -64,6 +69,9 @@ struct GameJson {
 
 /// A record that was read and not matched yet.
 struct Waiting {
+    file: String,
+    /// The number of the record in its file, from 1.
+    number: usize,
     clue: Clue,
     /// As judged by each section's game, the first that fits.
     record: Vec<desk::Kept>,
@@ -91,28 +99,23 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
             .collect::<Vec<_>>())
     })?;
     let mut waiting = Vec::new();
-    Source::open(&arguments.file, None)?.records(|record, text, format| {
-        let mut one = Waiting {
-            clue: clue(record),
-            record: Vec::new(),
-            reading: Reading::of(record),
-        };
-        if one.is_game() {
-            let judged = variants.iter();
-            let judged = judged.map(|variant| desk::kept(record, text, format, *variant));
-            one.record.extend(judged);
+    for file in &arguments.files {
+        let before = waiting.len();
+        read(file, &variants, &mut waiting)?;
+        if !waiting[before..].iter().any(Waiting::is_game) {
+            let file = file.display().to_string();
+            let fact = Fact::new("error-no-record-in-file").with("file", file);
+            return Err(Error::Unusable(vec![fact]));
         }
-        waiting.push(one);
-        Ok(())
-    })?;
-    if !waiting.iter().any(Waiting::is_game) {
-        let file = arguments.file.display().to_string();
-        let fact = Fact::new("error-no-record-in-file").with("file", file);
-        return Err(Error::Unusable(vec![fact]));
     }
+    let names: Vec<String> = arguments
+        .files
+        .iter()
+        .map(|file| file.display().to_string())
+        .collect();
     let stamp = arguments
         .event
-        .stamp(format!("import pdn {}", arguments.file.display()));
+        .stamp(format!("import pdn {}", names.join(" ")));
     let keeping = if arguments.dry_run {
         Keep::TryOut
     } else {
@@ -156,6 +159,32 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
     answer(arguments.json, journal, &waiting, &matched, ui)
 }
 
+/// Reads all records of a file, each judged by each section's game.
+fn read(
+    file: &Path,
+    variants: &[Option<Variant>],
+    waiting: &mut Vec<Waiting>,
+) -> Result<(), Error> {
+    let mut read = 0;
+    Source::open(file, None)?.records(|record, text, format| {
+        read += 1;
+        let mut one = Waiting {
+            file: file.display().to_string(),
+            number: read,
+            clue: clue(record),
+            record: Vec::new(),
+            reading: Reading::of(record),
+        };
+        if one.is_game() {
+            let judged = variants.iter();
+            let judged = judged.map(|variant| desk::kept(record, text, format, *variant));
+            one.record.extend(judged);
+        }
+        waiting.push(one);
+        Ok(())
+    })
+}
+
 type Matched = Result<(String, CopyArgument, Kept), Fact>;
 
 fn answer(
@@ -178,7 +207,8 @@ fn answer(
             let clue = &waiting[index].clue;
             let kept = one.as_ref().ok();
             GameJson {
-                record: index + 1,
+                file: waiting[index].file.clone(),
+                record: waiting[index].number,
                 white: clue.white.clone(),
                 black: clue.black.clone(),
                 game: kept.map(|(at, _, _)| at.clone()),
@@ -212,12 +242,19 @@ fn answer(
             Ok((at, copy, kept)) => {
                 let done = added(at, *copy, kept, ui);
                 done.said.iter().try_for_each(|fact| ui.tell(fact))?;
+                tell_found(kept, ui)?;
                 done.notes.iter().for_each(|note| ui.warn(note));
             }
             Err(reason) => {
-                let clue = &waiting[index].clue;
+                let one = &waiting[index];
+                let clue = &one.clue;
+                let is_alone = waiting.iter().all(|other| other.file == one.file);
+                let record = match is_alone {
+                    true => one.number.to_string(),
+                    false => format!("{}:{}", one.file, one.number),
+                };
                 let fact = Fact::new("import-not-matched")
-                    .with("record", index + 1)
+                    .with("record", record)
                     .with("players", format!("{} – {}", clue.white, clue.black))
                     .with("reason", reason.say(&ui.words));
                 ui.warn(&fact);

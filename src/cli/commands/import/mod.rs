@@ -14,7 +14,7 @@ use super::game::CopyArgument;
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
-use crate::exchange::results::read as read_results;
+use crate::exchange::results::{read as read_results, unknown as unknown_headers};
 use crate::exchange::trf::particulars;
 use crate::store::{Dump, Keep, PlayerRow};
 use crate::tournament::PlayerId;
@@ -70,8 +70,9 @@ struct Csv {
 /// Example: huff import pdn round3.pdn --copy white
 #[derive(Debug, Args)]
 struct Pdn {
-    /// The games; `-` is standard input
-    file: PathBuf,
+    /// The games, in one file or many; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
     /// Whose copies they are where they do not say it; by default White's
     #[arg(long, value_enum)]
     copy: Option<CopyArgument>,
@@ -182,9 +183,12 @@ fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
         .with("players", read.players)
         .with("rounds", read.rounds);
     let note = read.renumbered.then(|| Fact::new("import-renumbered"));
+    let unknown = unknown_headers(&lines);
+    let not_read = (!unknown.is_empty())
+        .then(|| Fact::new("import-unknown-columns").with("columns", unknown.join(", ")));
     arguments
         .confirm
-        .say(ui, &store, &Done::new(fact).noting(note))?;
+        .say(ui, &store, &Done::new(fact).noting(note).noting(not_read))?;
     Ok(Answer::Yes)
 }
 

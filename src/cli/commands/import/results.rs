@@ -6,7 +6,8 @@ use crate::cli::commands::result::{Outcome, understand, write};
 use crate::cli::desk::section as find_section;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::exchange::results::{Column, Named, Problem, Row, Said};
+use crate::exchange::registration::LONGEST_NAME;
+use crate::exchange::results::{CellFault, Named, Problem, Row, Said};
 use crate::store::{
     ByeRow, Edit, Game, GameRow, PairingRow, PlayerRow, RoundRow, SeatRow, Section, colour_word,
 };
@@ -25,15 +26,30 @@ pub(super) fn problem_fact(problem: &Problem) -> Fact {
         Problem::NoColumn(column) => {
             Fact::new("import-no-column").with("column", column.header().to_owned())
         }
-        Problem::Cell { line, column, text } => cell_fact(*line, *column, text),
+        Problem::Twice(column) => {
+            Fact::new("import-column-twice").with("column", column.header().to_owned())
+        }
+        Problem::Empty => Fact::new("import-empty"),
+        Problem::Cell {
+            line,
+            column,
+            place,
+            fault,
+        } => {
+            let fact = match fault {
+                CellFault::Number(text) => {
+                    let text: String = text.chars().take(40).collect();
+                    Fact::new("import-no-number").with("text", text)
+                }
+                CellFault::NoName => Fact::new("import-empty-name"),
+                CellFault::Long => Fact::new("import-long-cell").with("most", LONGEST_NAME),
+                CellFault::ManyLines => Fact::new("import-open-quote"),
+            };
+            fact.with("line", *line)
+                .with("column", column.header().to_owned())
+                .with("place", *place)
+        }
     }
-}
-
-fn cell_fact(line: u64, column: Column, text: &str) -> Fact {
-    Fact::new("import-impossible")
-        .with("line", line)
-        .with("column", column.header().to_owned())
-        .with("text", text.to_owned())
 }
 
 /// Stores a whole list. The section has no rounds yet; if it has players, the list may name no others.

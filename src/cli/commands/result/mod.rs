@@ -1,6 +1,7 @@
 //! `huff result`
 
 mod meaning;
+mod names;
 mod store;
 
 use std::path::{Path, PathBuf};
@@ -10,10 +11,11 @@ use clap::Args;
 use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
-use crate::exchange::results::{Column, bye_kind};
+use crate::exchange::results::{Column, bye_kind, given_twice};
 use crate::store::{Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
+use names::Names;
 pub(super) use store::{Entered, Guard, enter, write};
 
 /// Enter results
@@ -84,8 +86,11 @@ pub(super) struct Given {
 
 pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer, Error> {
     let mut given = from_words(&arguments.results)?;
+    let mut names = Vec::new();
     if let Some(file) = &arguments.csv {
-        given.extend(from_csv(file)?);
+        let listed = from_csv(file)?;
+        given.extend(listed.0);
+        names = listed.1;
     }
     at_most_once(&given)?;
     let mut store = arguments.event.open()?;
@@ -105,7 +110,9 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         Guard::Current
     };
     let entered = store.transact::<_, Error>(&stamp, keep, |edit| {
-        enter(edit, &given, arguments.section.section.as_deref(), guard)
+        let section = arguments.section.section.as_deref();
+        names::check(edit, &names, section)?;
+        enter(edit, &given, section, guard)
     })?;
     if arguments.json {
         ui.json(&store::answer(&entered, store.entry()))?;
@@ -176,11 +183,17 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
     }
 }
 
-fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
+/// The results of a list, and the players that it names.
+fn from_csv(file: &Path) -> std::result::Result<(Vec<Given>, Vec<Names>), Error> {
     let lines = spreadsheet::lines(file)?;
     let Some((header, rows)) = lines.split_first() else {
         return Err(Error::Unusable(vec![Fact::new("error-results-empty")]));
     };
+    if let Some(column) = given_twice(&header.cells) {
+        return Err(Error::Unusable(vec![
+            Fact::new("import-column-twice").with("column", column.header().to_owned()),
+        ]));
+    }
     let column = |wanted: Column| {
         header
             .cells
@@ -191,7 +204,8 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
         return Err(Error::Unusable(vec![Fact::new("error-result-columns")]));
     };
     let (round, game) = (column(Column::Round), column(Column::Game));
-    let mut given = Vec::new();
+    let players = [column(Column::White), column(Column::Black)];
+    let (mut given, mut names) = (Vec::new(), Vec::new());
     let mut wrong = Vec::new();
     for row in rows {
         let cell = |place: Option<usize>| {
@@ -220,6 +234,13 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
                 } else {
                     vec![result.clone()]
                 };
+                let of_row = players.map(|place| cell(place).cloned().unwrap_or_default());
+                names.push(Names {
+                    line: row.line,
+                    text: text.clone(),
+                    address,
+                    names: of_row,
+                });
                 given.push(Given {
                     text,
                     address,
@@ -237,6 +258,6 @@ fn from_csv(file: &Path) -> std::result::Result<Vec<Given>, Error> {
     match (wrong.is_empty(), given.is_empty()) {
         (false, _) => Err(Error::Unusable(wrong)),
         (true, true) => Err(Error::Unusable(vec![Fact::new("error-results-empty")])),
-        (true, false) => Ok(given),
+        (true, false) => Ok((given, names)),
     }
 }

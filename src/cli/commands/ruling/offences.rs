@@ -38,7 +38,13 @@ impl Offences {
                 for game in &one.games {
                     let (round, board) = (round.row.number, one.row.board);
                     let at = game_address(section, round, board, game.row.number);
-                    for row in rows.iter().filter(|row| row.game == game.row.id) {
+                    let of_game = || rows.iter().filter(|row| row.game == game.row.id);
+                    let decided = of_game().filter(|row| decides(row)).map(|row| row.id).max();
+                    for row in of_game() {
+                        // A later decision about the result has taken this one's place.
+                        if decides(row) && Some(row.id) != decided {
+                            continue;
+                        }
                         if !Ruling::from_word(&row.text).is_some_and(Ruling::is_penalty) {
                             continue;
                         }
@@ -83,6 +89,13 @@ impl Offences {
             .filter_map(|player| self.of_player(section, *player))
             .collect()
     }
+}
+
+/// Whether a ruling says how the game ended, or that it begins anew.
+fn decides(row: &RulingRow) -> bool {
+    use Ruling::{BothLost, Draw, GameLost, VoidRestart};
+    let ruling = Ruling::from_word(&row.text);
+    matches!(ruling, Some(VoidRestart | Draw | GameLost | BothLost))
 }
 
 fn list(section: &Section) -> Penalties {

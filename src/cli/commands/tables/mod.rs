@@ -69,6 +69,12 @@ fn criterion_word(words: &Words, criterion: Criterion) -> String {
     words.say(&format!("criterion-{}", criterion.name()), &[])
 }
 
+/// The order of the standings in words.
+pub(super) fn order(words: &Words) -> String {
+    let words = Criterion::ALL.map(|criterion| criterion_word(words, criterion));
+    words.join("; ")
+}
+
 /// The stages of a section.
 fn stages(section: &Section) -> Result<Stages, Error> {
     let missing = || Fact::new("tables-no-stages").with("name", section.row.name.clone());
