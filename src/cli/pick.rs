@@ -50,7 +50,7 @@ impl Pick {
             at: 0,
             number: String::new(),
         };
-        pick.to_choice(0);
+        pick.mark_choice(0);
         pick
     }
 
@@ -62,7 +62,7 @@ impl Pick {
     }
 
     /// Marks a choice by its number, from 0; the last one where there are not so many.
-    fn to_choice(&mut self, number: usize) {
+    fn mark_choice(&mut self, number: usize) {
         let choices: Vec<usize> = self.choices().collect();
         self.at = choices.get(number).or(choices.last()).copied().unwrap_or(0);
     }
@@ -81,7 +81,7 @@ impl Pick {
             self.number.push(digit);
             let number = self.number.parse().unwrap_or(usize::MAX);
             if (1..=self.choices().count()).contains(&number) {
-                self.to_choice(number - 1);
+                self.mark_choice(number - 1);
             } else {
                 self.number.clear();
             }
@@ -90,12 +90,12 @@ impl Pick {
         self.number.clear();
         match key {
             Key::Enter if self.choices().next().is_some() => return Picked::Taken(chosen),
-            Key::Up | Key::BackTab => self.to_choice(chosen.saturating_sub(1)),
-            Key::Down | Key::Tab => self.to_choice(chosen + 1),
-            Key::PageUp => self.to_choice(chosen.saturating_sub(15)),
-            Key::PageDown => self.to_choice(chosen + 15),
-            Key::Home => self.to_choice(0),
-            Key::End => self.to_choice(usize::MAX),
+            Key::Up | Key::BackTab => self.mark_choice(chosen.saturating_sub(1)),
+            Key::Down | Key::Tab => self.mark_choice(chosen + 1),
+            Key::PageUp => self.mark_choice(chosen.saturating_sub(15)),
+            Key::PageDown => self.mark_choice(chosen + 15),
+            Key::Home => self.mark_choice(0),
+            Key::End => self.mark_choice(usize::MAX),
             Key::Escape | Key::Function(10) | Key::Control('c' | 'q' | 'd') => return Picked::Left,
             Key::Char(letter) if matches!(narrow(letter), 'q' | 'Q' | 'й' | 'Й') => {
                 return Picked::Left;

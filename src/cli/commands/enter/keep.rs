@@ -20,7 +20,7 @@ use super::half_typed::HalfTyped;
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
     Event(Box<InEvent>),
-    File(InFile),
+    File(Box<InFile>),
 }
 
 /// The two copies of a game of the event.

@@ -82,7 +82,7 @@ fn in_file(
         true => Some(draft.text()),
         false => known,
     };
-    let keeper = Keeper::File(InFile {
+    let keeper = Keeper::File(Box::new(InFile {
         path: path.to_path_buf(),
         number: opened.number,
         around: opened.around,
@@ -90,7 +90,7 @@ fn in_file(
         known,
         has_draft,
         half_typed: HalfTyped::beside(&name, String::new()),
-    });
+    }));
     Ok((Session::new(vec![draft], 0), keeper))
 }
 
