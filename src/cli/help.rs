@@ -4,17 +4,11 @@
 //! `COMMAND--ARGUMENT`, commands of two words with a stroke between; `option--ARGUMENT` serves all commands that have
 //! no sentence of their own for it.
 
-use std::io::Write;
-
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
 use crate::words::{Language, Value, Words};
-
-use super::Answer;
-use super::error::Error;
-use super::ui::Ui;
 
 /// The sentences of the help in a language; `None` where they stand in the source.
 pub(super) fn words(language: Language) -> Option<Words> {
@@ -32,15 +26,14 @@ pub(super) fn localized(program: Command, words: &Words) -> Command {
 }
 
 /// The program with its help in the language of the user.
-pub(super) fn spoken(program: Command, ui: &Ui) -> Command {
-    let language = ui.languages.first().copied().unwrap_or(Language::En);
+pub(super) fn spoken(program: Command, language: Language) -> Command {
     match words(language) {
         Some(words) => localized(program, &words),
         None => program,
     }
 }
 
-/// A heading, which lives as long as the program: help is shown once, and then the program ends.
+/// A heading, which lives as long as the program: help is shown a few times at most.
 fn heading(words: &Words, id: &str) -> &'static str {
     words.say(id, &[]).leak()
 }
@@ -105,62 +98,6 @@ fn help_of(argument: &Arg, path: &str, words: &Words) -> Option<StyledStr> {
     ];
     let id = ids.iter().find(|id| words.has(id))?;
     Some(words.say(id, &[]).into())
-}
-
-/// What the work at an event asks for, in its order: the heading of each group and its commands.
-const MENU: &[(&str, &[&str])] = &[
-    (
-        "menu-judge",
-        &["check", "compare", "convert", "board", "explain"],
-    ),
-    (
-        "menu-begin",
-        &["new", "event", "section", "player", "equipment"],
-    ),
-    (
-        "menu-round",
-        &[
-            "pair", "unpair", "draw", "pairings", "enter", "results", "result", "game", "status",
-        ],
-    ),
-    ("menu-rule", &["incident", "ruling", "report"]),
-    (
-        "menu-publish",
-        &[
-            "standings",
-            "crosstable",
-            "why",
-            "audit",
-            "export",
-            "import",
-        ],
-    ),
-    ("menu-keep", &["log", "undo", "backup", "verify"]),
-];
-
-/// Shows what there is to do, for somebody who types `huff` and nothing else.
-pub(super) fn menu(program: Command, ui: &mut Ui) -> Result<Answer, Error> {
-    let program = spoken(program, ui);
-    let about = |name: &str| {
-        let command = program.find_subcommand(name)?;
-        Some(command.get_about()?.to_string())
-    };
-    let title = ui_words(ui, "menu-title");
-    writeln!(ui.out(), "{title}")?;
-    for (group, names) in MENU {
-        let title = ui_words(ui, group);
-        writeln!(ui.out(), "\n{title}")?;
-        for (name, about) in names.iter().filter_map(|name| Some((name, about(name)?))) {
-            writeln!(ui.out(), "  {name:<11} {about}")?;
-        }
-    }
-    let foot = ui_words(ui, "menu-foot");
-    writeln!(ui.out(), "\n{foot}")?;
-    Ok(Answer::Yes)
-}
-
-fn ui_words(ui: &Ui, id: &str) -> String {
-    ui.words.say(id, &[])
 }
 
 /// What clap says about a wrong command line, in our words; `None` for help and version, which are no errors.

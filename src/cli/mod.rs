@@ -8,7 +8,9 @@ mod error;
 mod fact;
 mod help;
 mod json;
+mod menu;
 mod output;
+mod pick;
 mod pipeline;
 mod report;
 mod show;
@@ -114,7 +116,7 @@ pub fn run() -> ExitCode {
     let mut ui = Ui::new(languages);
     let done = match cli.command {
         Some(command) => commands::run(command, &mut ui),
-        None => help::menu(Cli::command(), &mut ui),
+        None => menu::run(&mut ui),
     };
     let answer = done.and_then(|answer| {
         ui.flush()?;

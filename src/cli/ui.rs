@@ -24,13 +24,17 @@ pub(super) struct Ui {
 
 impl Ui {
     pub(super) fn new(languages: Vec<Language>) -> Ui {
-        let spoken = languages.first().copied().unwrap_or(Language::En);
         Ui {
-            words: Words::new(spoken),
+            words: Words::new(first(&languages)),
             languages,
             out: BufWriter::with_capacity(ROOM, anstream::stdout()),
             raw: BufWriter::with_capacity(ROOM, io::stdout()),
         }
+    }
+
+    /// The language of the words.
+    pub(super) fn language(&self) -> Language {
+        first(&self.languages)
     }
 
     /// The stream for the answer.
@@ -111,4 +115,8 @@ impl Ui {
             clean(sentence)
         );
     }
+}
+
+fn first(languages: &[Language]) -> Language {
+    languages.first().copied().unwrap_or(Language::En)
 }

@@ -82,9 +82,16 @@ enter-request-never = in this game no minute can be asked for
 enter-request-side = only the player on move may ask for it: { $side } ({ $article })
 enter-request-early = it can be asked for when the time of the move is over, in { $left } ({ $article })
 enter-request-late = too late: the extra minute is over as well ({ $article })
+enter-which-record = Which record of { $file }?
+pick-keys = arrows or number, Enter: choose   Esc or q: leave
+error-enter-many-csv = { $file } has { $records } records; in a table one is changed in its own file: huff convert { $file } all.pdn
+error-enter-bad-text = { $file }, line { $line }: bytes that are no text would be lost; save the file as UTF-8 or correct the line, and begin again
+error-enter-bad-line = line { $line } of what is typed is no UTF-8; the half-moves before it are kept
+error-enter-file-changed = { $file } was changed by somebody else since; what was typed is in the draft beside it
+enter-bad-position-at = { $text }, character { $column }: { $fault }
 error-enter-no-game = no game { $text }: ROUND.BOARD, ROUND.BOARD.GAME or a file
 error-enter-variant = the game is not known: name it with --variant
-error-enter-many = { $file } has { $records } records; enter changes files with one
+error-enter-many = { $file } has { $records } records; name one: { $file }:2
 error-enter-changed = the sheet was changed by somebody else since; end and begin again
 error-enter-all-there = all sheets of the round are there; name a game
 

@@ -103,6 +103,9 @@ menu-round = Play a round
 menu-rule = Rule on what happened
 menu-publish = Publish and explain
 menu-keep = Keep the file
+menu-tools = Other
+menu-page-keys = type what is missing, Enter: do it   arrows PgUp PgDn: read   Esc: back
+menu-back = Enter: back to the menu
 menu-foot = huff COMMAND --help says more; --lang en|zh|ru chooses the language.
 
 ## Standings and settings

@@ -82,9 +82,16 @@ enter-request-never = в этой игре минуту не запрашива�
 enter-request-side = запросить может только тот, чей ход: { $side } ({ $article })
 enter-request-early = запросить можно, когда время хода выйдет, через { $left } ({ $article })
 enter-request-late = поздно: лишняя минута тоже вышла ({ $article })
+enter-which-record = Какая запись из { $file }?
+pick-keys = стрелки или номер, Enter: выбрать   Esc или q: выход
+error-enter-many-csv = записей в { $file }: { $records }; из таблицы сначала: huff convert { $file } all.pdn
+error-enter-bad-text = { $file }, строка { $line }: байты, которые не текст, пропали бы; сохраните файл в UTF-8 или исправьте строку и начните снова
+error-enter-bad-line = строка { $line } ввода не UTF-8; полуходы до неё сохранены
+error-enter-file-changed = { $file } тем временем изменил кто-то другой; введённое лежит в черновике рядом
+enter-bad-position-at = { $text }, знак { $column }: { $fault }
 error-enter-no-game = нет партии { $text }: ТУР.СТОЛ, ТУР.СТОЛ.ПАРТИЯ или файл
 error-enter-variant = игра неизвестна: назовите её через --variant
-error-enter-many = записей в { $file }: { $records }; enter меняет файлы с одной
+error-enter-many = записей в { $file }: { $records }; назовите одну: { $file }:2
 error-enter-changed = бланк тем временем изменил кто-то другой; закончите и начните снова
 error-enter-all-there = все бланки тура на месте; назовите партию
 

@@ -103,6 +103,9 @@ menu-round = Тур
 menu-rule = Решения судьи
 menu-publish = Публикация и объяснения
 menu-keep = Сохранность
+menu-tools = Прочее
+menu-page-keys = допишите команду, Enter: выполнить  стрелки PgUp PgDn: читать  Esc: назад
+menu-back = Enter: назад в меню
 menu-foot = Подробнее: huff КОМАНДА --help; язык: --lang en|zh|ru.
 
 ## Standings and settings

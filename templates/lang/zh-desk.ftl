@@ -82,9 +82,16 @@ enter-request-never = 本棋种不能要求加时一分钟
 enter-request-side = 只有走子方可以要求：{ $side }（{ $article }）
 enter-request-early = 本着时限用完后才可要求，还有 { $left }（{ $article }）
 enter-request-late = 太晚：加时也已用完（{ $article }）
+enter-which-record = { $file } 中的哪一份记录？
+pick-keys = 方向键或序号，Enter 选择   Esc 或 q 离开
+error-enter-many-csv = { $file } 有 { $records } 份记录；表格中的记录请先转换：huff convert { $file } all.pdn
+error-enter-bad-text = { $file } 第 { $line } 行：有不是文字的字节，保存会丢失；请存为 UTF-8 或改正此行后重新开始
+error-enter-bad-line = 输入的第 { $line } 行不是 UTF-8；之前的着法已保存
+error-enter-file-changed = { $file } 已被他人修改；录入的内容在旁边的草稿里
+enter-bad-position-at = { $text } 第 { $column } 个字符：{ $fault }
 error-enter-no-game = 没有对局 { $text }：请用 轮次.台次、轮次.台次.局 或文件
 error-enter-variant = 不知道棋种：用 --variant 指定
-error-enter-many = { $file } 有 { $records } 份记录；enter 只修改含一份记录的文件
+error-enter-many = { $file } 有 { $records } 份记录；请指定一份：{ $file }:2
 error-enter-changed = 记录已被他人修改；请结束后重新开始
 error-enter-all-there = 本轮记录已齐；请指定对局
 

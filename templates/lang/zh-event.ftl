@@ -103,6 +103,9 @@ menu-round = 进行一轮
 menu-rule = 裁决
 menu-publish = 公布与说明
 menu-keep = 保管文件
+menu-tools = 其他
+menu-page-keys = 补全命令后按 Enter 执行   方向键 PgUp PgDn 翻阅   Esc 返回
+menu-back = 按 Enter 回到菜单
 menu-foot = huff 命令 --help 有详细说明；--lang en|zh|ru 选择语言。
 
 ## Standings and settings

@@ -31,7 +31,7 @@ pub(super) fn completions(
     program: Command,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
-    let mut program = spoken(program, ui);
+    let mut program = spoken(program, ui.language());
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "huff", &mut text);
     ui.raw(&text)?;
@@ -39,7 +39,7 @@ pub(super) fn completions(
 }
 
 pub(super) fn man(arguments: &Man, program: Command, ui: &mut Ui) -> Result<Answer, Error> {
-    let mut program = spoken(program, ui);
+    let mut program = spoken(program, ui.language());
     program.build();
     let mut page = &program;
     for name in &arguments.command {

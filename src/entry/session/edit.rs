@@ -24,7 +24,6 @@ impl Session {
             Key::Insert => return self.toggle_insert(),
             Key::Control('z') => return self.undo(),
             Key::Control('y') => return self.redo(),
-            Key::Control('q') => return Heard::Leave,
             Key::Function(number) => {
                 let word = Word::ALL
                     .into_iter()
@@ -203,8 +202,13 @@ impl Session {
     pub(super) fn set_position(&mut self, text: &str) -> Heard {
         let variant = self.sheet().variant;
         let (setup, problems) = fen::read(text, variant, crate::notation::Numbering::OURS);
-        let sound = problems.iter().all(|problem| !problem.kind.is_fatal());
-        if setup.is_none() || !sound {
+        let fault = problems.iter().find(|problem| problem.kind.is_fatal());
+        if let Some(fault) = fault {
+            let notice = Notice::new("enter-bad-position-at").with("text", text);
+            let notice = notice.with("column", fault.column.to_string());
+            return self.refused(notice.with("fault", fault.kind.name()));
+        }
+        if setup.is_none() {
             return self.refused(Notice::new("enter-bad-position").with("text", text));
         }
         self.remember();

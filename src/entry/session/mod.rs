@@ -269,6 +269,10 @@ impl Session {
             (Key::Char(letter), _) => Key::Char(narrow(letter)),
             (key, _) => key,
         };
+        // whatever is going on, one can leave
+        if matches!(key, Key::Control('q') | Key::Function(10)) {
+            return Heard::Leave;
+        }
         match &self.mode {
             Mode::Help => {
                 self.mode = Mode::Typing;
@@ -305,6 +309,26 @@ impl Session {
     /// What is typed and not accepted yet.
     pub fn typed(&self) -> &str {
         &self.typed
+    }
+
+    /// All that is typed and not accepted yet, a command with its stroke; none if nothing is.
+    pub fn pending(&self) -> Option<String> {
+        match &self.mode {
+            Mode::Command(line) if line.trim().is_empty() => None,
+            Mode::Command(line) => Some(format!("/{line}")),
+            // the rest of a move that was played before its end
+            _ if self.is_in_tail() => None,
+            _ => Some(self.typed.clone()).filter(|typed| !typed.is_empty()),
+        }
+    }
+
+    /// Puts such a line back as it was typed; nothing is played by that.
+    pub fn resume(&mut self, line: &str) {
+        self.clear();
+        match line.strip_prefix('/') {
+            Some(command) => self.mode = Mode::Command(command.to_owned()),
+            None => self.typed = line.to_owned(),
+        }
     }
 
     /// What the next key is about.
@@ -400,11 +424,15 @@ impl Session {
 
     /// Whether no legal move begins as it is typed.
     pub fn is_astray(&self) -> bool {
-        let in_tail = self.tail.as_ref().is_some_and(|tail| {
+        self.reading() == super::Reading::None && !self.is_in_tail()
+    }
+
+    /// Whether what is typed may be the rest of the move that was played last.
+    fn is_in_tail(&self) -> bool {
+        self.tail.as_ref().is_some_and(|tail| {
             let joined = format!("{}{}", tail.typed, self.typed);
             super::shorthand::continues(&joined, &tail.routes, &self.names).0
-        });
-        self.reading() == super::Reading::None && !in_tail
+        })
     }
 
     /// Whose move is typed.

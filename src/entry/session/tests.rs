@@ -353,3 +353,20 @@ fn every_word_has_a_name_of_its_own() {
     names.dedup();
     assert_eq!(names.len(), count);
 }
+
+#[test]
+fn nothing_traps() {
+    for keys in ["", "3", "3237", "3237⏎", "/note x", "?", "/position⏎", "⇥"] {
+        for key in [Key::Control('q'), Key::Function(10)] {
+            let mut session = session(Variant::International);
+            press(&mut session, keys);
+            assert_eq!(session.press(key), Heard::Leave, "{keys}");
+        }
+        // Escape leads back to typing
+        let mut session = session(Variant::International);
+        press(&mut session, keys);
+        press(&mut session, "⎋⎋");
+        assert!(matches!(session.mode(), Mode::Typing), "{keys}");
+        assert_eq!(session.pending(), None, "{keys}");
+    }
+}

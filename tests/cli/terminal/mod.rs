@@ -1,7 +1,9 @@
 //! A real terminal driven by the test: what is typed goes through it, what is seen is read from it.
 
 mod crash;
+mod desk;
 mod enter;
+mod menu;
 mod plain;
 mod results;
 
@@ -75,13 +77,18 @@ impl Screen {
 
     /// Waits until something is seen.
     pub(crate) fn wait(&self, what: impl Fn(&str) -> bool) -> String {
+        self.wait_named("", what)
+    }
+
+    /// The same for a case of a name.
+    pub(crate) fn wait_named(&self, name: &str, what: impl Fn(&str) -> bool) -> String {
         let start = Instant::now();
         loop {
             let text = self.text();
             if what(&text) {
                 return text;
             }
-            assert!(start.elapsed() < PATIENCE, "not seen:\n{text}");
+            assert!(start.elapsed() < PATIENCE, "{name} not seen:\n{text}");
             std::thread::sleep(Duration::from_millis(5));
         }
     }
@@ -93,7 +100,17 @@ impl Screen {
 
     /// Waits for the end of the program; its exit code.
     pub(crate) fn end(mut self) -> u32 {
-        let status = self.child.wait().unwrap();
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            if start.elapsed() > PATIENCE {
+                let _ = self.child.kill();
+                panic!("not left:\n{}", self.text());
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        };
         if let Some(reader) = self.reader.take() {
             let _ = reader.join();
         }

@@ -14,7 +14,7 @@ use crate::draughts::Variant;
 use crate::store::Keep;
 use crate::tournament::Lot;
 
-/// Draw the opening of a round, or record the one that was drawn by hand
+/// Draw the opening of a round, or record one drawn by hand
 ///
 /// All games of the round begin with it. Tables: fmjd64, idf, idf-basic, 3-move, 2-move, 11-man, or an own one: a CSV
 /// file with a number and the moves, or a position as FEN, in each row. Every row is played; faults are told by line, and

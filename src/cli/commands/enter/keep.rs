@@ -14,10 +14,13 @@ use crate::entry::{Asked, Draft};
 use crate::store::{SheetRow, Stamp, Store};
 use crate::words::Words;
 
+use super::file;
+use super::half_typed::HalfTyped;
+
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
     Event(Box<InEvent>),
-    File(InFile),
+    File(Box<InFile>),
 }
 
 /// The two copies of a game of the event.
@@ -38,15 +41,23 @@ pub(super) struct InEvent {
     pub(super) entry: Option<i64>,
     /// The entries of what was noted in this session.
     pub(super) notes: Vec<i64>,
+    pub(super) half_typed: HalfTyped,
 }
 
 /// A file of its own.
 pub(super) struct InFile {
     pub(super) path: PathBuf,
+    /// Which of its records, from 1, where it has several.
+    pub(super) number: Option<usize>,
+    /// What stands before and behind the record.
+    pub(super) around: [String; 2],
+    /// The whole text of several records as it was read.
+    pub(super) was: Option<String>,
     /// What is written in the file, or in the draft beside it.
     pub(super) known: Option<String>,
     /// Whether a draft lies beside it.
     pub(super) has_draft: bool,
+    pub(super) half_typed: HalfTyped,
 }
 
 const COPIES: [&str; 2] = ["white", "black"];
@@ -56,7 +67,10 @@ impl Keeper {
     pub(super) fn name(&self) -> String {
         match self {
             Keeper::Event(event) => event.address.clone(),
-            Keeper::File(file) => file.path.display().to_string(),
+            Keeper::File(file) => match file.number {
+                Some(number) => format!("{}:{number}", file.path.display()),
+                None => file.path.display().to_string(),
+            },
         }
     }
 
@@ -81,6 +95,14 @@ impl Keeper {
         match self {
             Keeper::Event(event) => event.entry,
             Keeper::File(_) => None,
+        }
+    }
+
+    /// What is typed and not accepted yet.
+    pub(super) fn half_typed(&mut self) -> &mut HalfTyped {
+        match self {
+            Keeper::Event(event) => &mut event.half_typed,
+            Keeper::File(file) => &mut file.half_typed,
         }
     }
 
@@ -177,6 +199,15 @@ impl InEvent {
 }
 
 impl InFile {
+    /// What a record is called on the disk: the file, or the file and the number of the record.
+    pub(super) fn name_of(path: &Path, number: Option<usize>) -> PathBuf {
+        let mut name = path.as_os_str().to_owned();
+        if let Some(number) = number {
+            name.push(format!(".{number}"));
+        }
+        PathBuf::from(name)
+    }
+
     /// The draft beside a file.
     pub(super) fn draft_path(path: &Path) -> PathBuf {
         let mut name = path.as_os_str().to_owned();
@@ -194,7 +225,7 @@ impl InFile {
         if self.known.as_ref() == Some(&text) {
             return Ok(());
         }
-        let path = InFile::draft_path(&self.path);
+        let path = InFile::draft_path(&InFile::name_of(&self.path, self.number));
         let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
         let mut line = serde_json::to_string(&text).map_err(std::io::Error::from)?;
         line.push('\n');
@@ -219,9 +250,10 @@ impl InFile {
 
     /// The sheet of a draft: the last line that is whole.
     pub(super) fn read_draft(path: &Path) -> Option<String> {
-        let lines = std::fs::read_to_string(InFile::draft_path(path)).ok()?;
-        let mut lines = lines.lines().rev();
-        lines.find_map(|line| serde_json::from_str(line).ok())
+        // a line that a power cut has spoilt spoils no other
+        let bytes = std::fs::read(InFile::draft_path(path)).ok()?;
+        let mut lines = bytes.rsplit(|byte| *byte == b'\n');
+        lines.find_map(|line| serde_json::from_slice(line).ok())
     }
 
     /// The draft becomes the file, which has this text.
@@ -240,6 +272,19 @@ impl InFile {
         if !self.has_draft {
             return Ok(());
         }
+        if let Some(was) = &self.was {
+            // what somebody else has written since is not written over
+            if file::text(&self.path)? != *was {
+                let fact = Fact::new("error-enter-file-changed");
+                return Err(Error::No(
+                    fact.with("file", self.path.display().to_string()),
+                ));
+            }
+            let [before, behind] = &self.around;
+            let text = draft.text();
+            write(&self.path, &format!("{before}{}{behind}", text.trim_end()))?;
+            return self.drop_draft();
+        }
         let is_pdn = self
             .path
             .extension()
@@ -250,8 +295,13 @@ impl InFile {
                 convert::write_one(&self.path, Existing::Replace, record, draft.variant)
             })?,
         }
-        // the file is on the disk: the draft has done its work
-        let _ = std::fs::remove_file(InFile::draft_path(&self.path));
+        self.drop_draft()
+    }
+
+    /// The file is on the disk: the draft has done its work.
+    fn drop_draft(&mut self) -> Result<(), Error> {
+        let name = InFile::name_of(&self.path, self.number);
+        let _ = std::fs::remove_file(InFile::draft_path(&name));
         self.has_draft = false;
         Ok(())
     }

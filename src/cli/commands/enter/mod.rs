@@ -1,5 +1,7 @@
 //! `huff enter`
 
+mod file;
+mod half_typed;
 mod keep;
 mod noted;
 mod plain;
@@ -16,11 +18,13 @@ use crate::cli::commands::game::Owner;
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
+use crate::cli::pick::{Item, Pick, pick};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::entry::{Forced, Session, Stance};
 use crate::record::Class;
 
 use keep::Keeper;
+use target::Target;
 
 /// Type a game from its record sheet
 ///
@@ -36,7 +40,7 @@ use keep::Keeper;
 /// Examples: huff enter 3.12 --copy black; huff enter game.pdn --variant russian; huff enter --plain game.pdn < moves.txt
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Enter {
-    /// ROUND.BOARD, ROUND.BOARD.GAME, or a file; by default the next game of the round without its sheets
+    /// ROUND.BOARD, ROUND.BOARD.GAME, a file, or FILE:3 for a record of several; by default the next game of the round without its sheets
     #[arg(value_name = "GAME|FILE")]
     target: Option<String>,
     /// Whose copy it is, in star halma the number of the seat; by default the one that is not there
@@ -106,12 +110,31 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(answer) = star::run(arguments, from_draft, ui)? {
         return Ok(answer);
     }
-    let (mut session, mut keeper) = target::open(arguments, from_draft)?;
+    let mut target = Target::of(arguments.target.as_deref());
+    if let (true, Target::File(path, number @ None)) = (is_full, &mut target)
+        && path.exists()
+    {
+        let titles = file::titles(path)?;
+        if titles.len() > 1 {
+            let title = ui.words.say(
+                "enter-which-record",
+                &[("file", path.display().to_string().into())],
+            );
+            let titles = titles.into_iter().zip(1..);
+            let items = titles.map(|(title, place)| Item::Choice(format!("{place:>3}  {title}")));
+            let mut list = Pick::new(title, items.collect());
+            match pick(&mut list, &ui.words)? {
+                Some(place) => *number = Some(place + 1),
+                None => return Ok(Answer::No),
+            }
+        }
+    }
+    let (mut session, mut keeper) = target::open(arguments, &target, from_draft)?;
     if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
         let half_moves = session.sheet().entries.len();
         let file = file.display().to_string();
         if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
-            (session, keeper) = target::open(arguments, FromDraft::No)?;
+            (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
         }
     }
     session.set_event_notes(keeper.notes()?);
@@ -126,12 +149,17 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             Stance::Judging
         });
+    let mut session = session;
+    if is_full && let Some(typed) = keeper.half_typed().found() {
+        session.resume(&typed);
+    }
     let ended = if is_full {
         screen::run(session, &mut keeper, ui)?
     } else {
         plain::run(session, &mut keeper, ui)?
     };
     keeper.finish(ended.session.sheet())?;
+    keeper.half_typed().forget();
     answer(arguments, &keeper, &ended, ui)
 }
 

@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use crate::cli::clean::clean;
 use crate::cli::diagram::diagram;
 use crate::cli::error::Error;
+use crate::cli::fact::Fact;
 use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
 use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
@@ -27,8 +28,13 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     let began = std::time::Instant::now();
     let mut left = None;
     prompt(&session, ui)?;
-    for text in std::io::stdin().lock().lines() {
-        let text = text?;
+    for (bytes, number) in std::io::stdin().lock().split(b'\n').zip(1_u64..) {
+        let Ok(text) = String::from_utf8(bytes?) else {
+            // nothing of such a line is guessed, and those behind it would be moves of another position
+            let fact = Fact::new("error-enter-bad-line").with("line", number);
+            keeper.finish(session.sheet())?;
+            return Err(Error::Unusable(vec![fact]));
+        };
         session.tick(began.elapsed());
         let mut words = text.split_whitespace().peekable();
         left = None;

@@ -12,6 +12,10 @@ pub(super) fn notice(words: &Words, notice: &Notice) -> String {
         .values
         .iter()
         .map(|(name, value)| match (*name, value.as_str()) {
+            ("fault", name) => (
+                "fault",
+                words.say(&format!("problem-fen-{name}"), &[]).into(),
+            ),
             ("side", word) => ("side", side(words, word).into()),
             (name, value) => (name, value.into()),
         })

@@ -8,47 +8,66 @@ use crate::cli::commands::variant;
 use crate::cli::desk::{address, board as find_board, game_address, read_record, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::cli::source::Source;
 use crate::draughts::Variant;
 use crate::entry::{Draft, Heard, Noting, Session};
 use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 
+use super::half_typed::HalfTyped;
 use super::keep::{InEvent, InFile, Keeper};
-use super::{Enter, FromDraft};
+use super::{Enter, FromDraft, file};
+
+/// What is to be typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A file, and which of its records, from 1.
+    File(PathBuf, Option<usize>),
+    /// A game of the event; by default the next one.
+    Event(Option<String>),
+}
+
+impl Target {
+    pub(super) fn of(text: Option<&str>) -> Target {
+        match text {
+            Some(text) if address(text).is_none() => {
+                let (path, number) = file::split(text);
+                Target::File(path, number)
+            }
+            text => Target::Event(text.map(str::to_owned)),
+        }
+    }
+}
 
 /// Opens what is to be typed, with what is typed of it already.
-pub(super) fn open(arguments: &Enter, from_draft: FromDraft) -> Result<(Session, Keeper), Error> {
-    match &arguments.target {
-        Some(text) if address(text).is_none() => in_file(arguments, Path::new(text), from_draft),
-        target => in_event(arguments, target.as_deref()),
+pub(super) fn open(
+    arguments: &Enter,
+    target: &Target,
+    from_draft: FromDraft,
+) -> Result<(Session, Keeper), Error> {
+    match target {
+        Target::File(path, number) => in_file(arguments, path, *number, from_draft),
+        Target::Event(target) => in_event(arguments, target.as_deref()),
     }
 }
 
 fn in_file(
     arguments: &Enter,
     path: &Path,
+    number: Option<usize>,
     from_draft: FromDraft,
 ) -> Result<(Session, Keeper), Error> {
     let asked = variant(arguments.variant.as_deref())?;
-    let mut draft: Option<Draft> = None;
-    if path.exists() {
-        let mut records = 0;
-        Source::open(path, None)?.records(|record, text, _| {
-            records += 1;
-            draft = Some(Draft::of(record, text, which(record, asked).0));
-            Ok(())
-        })?;
-        if records > 1 {
-            let fact = Fact::new("error-enter-many").with("file", path.display().to_string());
-            return Err(Error::Unusable(vec![fact.with("records", records)]));
-        }
-    }
+    let opened = match path.exists() {
+        true => file::open(path, number, asked)?,
+        false => file::Opened::default(),
+    };
+    let mut draft = opened.draft;
+    let name = InFile::name_of(path, opened.number);
     let known = draft.as_ref().map(Draft::text);
     let mut has_draft = false;
     if from_draft == FromDraft::No {
-        InFile::put_draft_aside(path);
-    } else if let Some(text) = InFile::read_draft(path) {
+        InFile::put_draft_aside(&name);
+    } else if let Some(text) = InFile::read_draft(&name) {
         let game = draft.as_ref().map(|draft| draft.variant);
         let read = |game| Draft::read(&text, game);
         let game = asked.or(game).or_else(|| named_game(&text));
@@ -64,11 +83,15 @@ fn in_file(
         true => Some(draft.text()),
         false => known,
     };
-    let keeper = Keeper::File(InFile {
+    let keeper = Keeper::File(Box::new(InFile {
         path: path.to_path_buf(),
+        number: opened.number,
+        around: opened.around,
+        was: opened.was,
         known,
         has_draft,
-    });
+        half_typed: HalfTyped::beside(&name, String::new()),
+    }));
     Ok((Session::new(vec![draft], 0), keeper))
 }
 
@@ -129,6 +152,7 @@ fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper)
     let drafts = vec![draft(&known[0]), draft(&known[1])];
     let number = game.row.number;
     let address = game_address(section, round.row.number, one.row.board, number);
+    let half_typed = HalfTyped::beside(&arguments.event.path()?, address.clone());
     let keeper = Keeper::Event(Box::new(InEvent {
         event: arguments.event.clone(),
         address,
@@ -138,6 +162,7 @@ fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper)
         blank: [fresh.text(), fresh.text()],
         entry: None,
         notes: Vec::new(),
+        half_typed,
         store,
     }));
     let session = Session::new(drafts, active).with_noting(Noting::InEvent);

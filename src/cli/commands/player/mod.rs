@@ -11,7 +11,7 @@ use clap::{Args, Subcommand};
 
 use crate::cli::{Answer, error::Error, ui::Ui};
 
-/// Add, import, list and edit players; absences, withdrawals, forbidden pairs
+/// Players: add, import, list, edit; absences, forbidden pairs
 ///
 /// A player is named by number, by name, or by a part of a name that only one has.
 #[derive(Debug, Args)]

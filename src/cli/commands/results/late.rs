@@ -155,11 +155,12 @@ pub(super) fn begin(
 /// `3.12:white` as a game and a side.
 pub(super) fn place(text: &str) -> Result<(&str, Color), Error> {
     let read = text.split_once([':', '：']).and_then(|(place, side)| {
-        let sides = [Color::White, Color::Black].into_iter();
-        let found = sides
-            .filter(|color| color.word() == side || color.word()[..1] == *side)
-            .next()?;
-        Some((place, found))
+        let color = match side.to_lowercase().as_str() {
+            "white" | "w" | "白" | "白方" | "белые" | "б" => Color::White,
+            "black" | "b" | "黑" | "黑方" | "чёрные" | "ч" => Color::Black,
+            _ => return None,
+        };
+        Some((place, color))
     });
     read.ok_or_else(|| Error::Usage(Fact::new("error-late-place").with("text", text.to_owned())))
 }

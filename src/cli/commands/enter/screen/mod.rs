@@ -62,6 +62,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                     Err(error) => Saved::No(error.say(words)),
                 };
             }
+            keeper.half_typed().keep(&session);
             match heard {
                 Heard::Leave => return Ok(()),
                 Heard::Refused => bell()?,
@@ -75,7 +76,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     if let Saved::No(_) = saved {
         keeper.save(session.sheet(), session.active())?;
     }
-    let left = Some(session.typed().to_owned()).filter(|typed| !typed.is_empty());
+    let left = session.pending();
     Ok(Ended { session, left })
 }
 

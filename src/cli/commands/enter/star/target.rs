@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::cli::commands::enter::half_typed::HalfTyped;
 use crate::cli::commands::enter::keep::InFile;
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
@@ -64,8 +65,12 @@ fn in_file(
     };
     let keeper = StarKeeper::File(InFile {
         path: path.to_path_buf(),
+        number: None,
+        around: Default::default(),
+        was: None,
         known,
         has_draft,
+        half_typed: HalfTyped::beside(path, String::new()),
     });
     Ok(Some((StarSession::new(record), keeper)))
 }

@@ -1,0 +1,130 @@
+//! A file whose games are typed: which of its records, what stands around it, and what cannot be read.
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::source::{Format, Source};
+use crate::draughts::Variant;
+use crate::entry::Draft;
+use crate::notation::{Blocks, TextProblemKind, decode, pdn, which};
+
+/// A record of a file.
+#[derive(Default)]
+pub(super) struct Opened {
+    pub(super) draft: Option<Draft>,
+    /// Its number from 1, where the file has several.
+    pub(super) number: Option<usize>,
+    /// What stands before and behind it.
+    pub(super) around: [String; 2],
+    /// The whole text, where there are several.
+    pub(super) was: Option<String>,
+}
+
+/// A file, and the number of a record behind a colon: `round3.pdn:2`.
+pub(super) fn split(target: &str) -> (PathBuf, Option<usize>) {
+    let whole = Path::new(target);
+    if !whole.exists()
+        && let Some((file, number)) = target.rsplit_once([':', '：'])
+        && let Ok(number) = number.parse()
+        && Path::new(file).exists()
+    {
+        return (PathBuf::from(file), Some(number));
+    }
+    (whole.to_path_buf(), None)
+}
+
+/// What the records of a file are called, in its order.
+pub(super) fn titles(path: &Path) -> Result<Vec<String>, Error> {
+    let mut titles = Vec::new();
+    Source::open(path, None)?.records(|record, _, _| {
+        let tag = |name: &str| {
+            let tag = record.tag(name).map(|tag| tag.value.to_string());
+            tag.unwrap_or_default()
+        };
+        titles.push(format!(
+            "{} – {}  {} {}  ({})",
+            tag("White"),
+            tag("Black"),
+            tag("Event"),
+            tag("Round"),
+            record.half_moves.len()
+        ));
+        Ok(())
+    })?;
+    Ok(titles)
+}
+
+/// Opens one record of a file.
+pub(super) fn open(
+    path: &Path,
+    number: Option<usize>,
+    asked: Option<Variant>,
+) -> Result<Opened, Error> {
+    check_text(path)?;
+    let mut records = Vec::new();
+    let mut format = Format::Pdn;
+    Source::open(path, None)?.records(|record, text, form| {
+        format = form;
+        records.push(Draft::of(record, text, which(record, asked).0));
+        Ok(())
+    })?;
+    let count = records.len();
+    if count <= 1 && number.is_none_or(|number| number == 1) {
+        return Ok(Opened {
+            draft: records.pop(),
+            number: None,
+            ..Opened::default()
+        });
+    }
+    let file = path.display().to_string();
+    let fact = |id| {
+        Fact::new(id)
+            .with("file", file.clone())
+            .with("records", count)
+    };
+    let Some(number) = number else {
+        return Err(Error::Unusable(vec![fact("error-enter-many")]));
+    };
+    if number == 0 || number > count {
+        return Err(Error::NoSuchRecord {
+            index: number,
+            records: count,
+        });
+    }
+    let text = text(path)?;
+    let spans: Vec<_> = pdn::records(&text).map(|record| record.span).collect();
+    if !matches!(format, Format::Pdn) || spans.len() != count {
+        return Err(Error::Unusable(vec![fact("error-enter-many-csv")]));
+    }
+    let span = spans[number - 1];
+    let around = [&text[..span.start as usize], &text[span.end as usize..]].map(str::to_owned);
+    Ok(Opened {
+        draft: Some(records.swap_remove(number - 1)),
+        number: Some(number),
+        around,
+        was: Some(text),
+    })
+}
+
+/// The text of a file.
+pub(super) fn text(path: &Path) -> Result<String, Error> {
+    Ok(decode(&crate::cli::desk::read_bytes(path)?).0)
+}
+
+/// Bytes that are no text would be lost when the file is written: the place of the first is told.
+fn check_text(path: &Path) -> Result<(), Error> {
+    let bytes = crate::cli::desk::read_bytes(path)?;
+    for block in Blocks::new(&bytes[..]) {
+        let block = block?;
+        let bad = block.problems.iter();
+        let bad = bad.filter(|problem| matches!(problem.kind, TextProblemKind::BadText));
+        if let Some(problem) = bad.min_by_key(|problem| problem.span.start) {
+            let before = &block.text[..problem.span.start as usize];
+            let line = block.first_line + before.matches('\n').count() as u64;
+            let fact = Fact::new("error-enter-bad-text").with("file", path.display().to_string());
+            return Err(Error::Unusable(vec![fact.with("line", line)]));
+        }
+    }
+    Ok(())
+}
