@@ -438,6 +438,27 @@ fn a_match_is_listed_once() {
     has("matches", &desk, "a.pdf", &["3:1 (2:0 1:1)"]);
 }
 
+/// Who was beaten in a knock-out is on no list of the next round.
+#[test]
+fn who_is_out_is_not_listed() {
+    let options = ["--variant", "russian", "--system", "knock-out"];
+    let desk = Desk::new(4, &options);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "white", "1.2", "white"]);
+    desk.fine(&["pair"]);
+    for order in ["board", "name"] {
+        desk.fine(&[
+            "print", "pairings", "--order", order, "-o", "a.pdf", "--force",
+        ]);
+        let Some(text) = text("knock-out", &desk, "a.pdf") else {
+            return;
+        };
+        // two players, by name each as a player and as an opponent
+        let wanted = if order == "board" { 2 } else { 4 };
+        assert_eq!(text.matches("Player 00").count(), wanted, "{text}");
+    }
+}
+
 /// The report on paper says what the screen says.
 #[test]
 fn the_report_is_that_of_the_screen() {
