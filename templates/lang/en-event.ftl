@@ -182,3 +182,4 @@ import-open-quote = line { $line }, { $column } (column { $place }): the cell ru
 import-unknown-columns = columns that were not read: { $columns }
 error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
 incident-signed = the journal is signed by { $name }; white or black would say who did it at the board
+warn-sheet-of-forfeit = { $address }: there is a sheet, but the result says that somebody did not come

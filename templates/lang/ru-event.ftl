@@ -182,3 +182,4 @@ import-open-quote = строка { $line }, { $column } (столбец { $place
 import-unknown-columns = не прочитанные столбцы: { $columns }
 error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
 incident-signed = журнал подписан: { $name }; white или black указали бы, кто это сделал за доской
+warn-sheet-of-forfeit = { $address }: есть бланк записи, а по результату кто-то не явился

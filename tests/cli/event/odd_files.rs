@@ -114,6 +114,14 @@ fn lists_of_results() {
             run.seen()
         );
     }
+    desk.fine(&["result", "1.2", "+:-"]);
+    desk.write("s.pdn", b"1. 32-28 19-23 1-1\n");
+    let run = desk.run(&["game", "add", "1.2", "s.pdn", "--copy", "white"]);
+    assert!(
+        run.stderr.contains("somebody did not come"),
+        "{}",
+        run.seen()
+    );
     desk.write("r.csv", b"round,board,result,result\n1,1,2-0,=\n");
     let said = desk.refused(3, &["result", "--csv", "r.csv"]);
     assert!(said.contains("the column result is there twice"), "{said}");

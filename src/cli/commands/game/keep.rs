@@ -83,6 +83,9 @@ pub(in crate::cli::commands) fn keep(
         address,
         record.judgement.variant,
     );
+    if game.is_forfeited() {
+        notes.push(Fact::new("warn-sheet-of-forfeit").with("address", address.to_owned()));
+    }
     notes.extend(left_opening(&record.judgement, address, &known));
     Ok(Kept {
         findings: record.findings,
