@@ -50,8 +50,8 @@ fn faces(sheets: u32) -> impl Iterator<Item = Face> {
             game: GameValues {
                 round: "3".to_owned(),
                 board: sheet.to_string(),
-                white: player(sheet),
-                black: player(sheet + 1),
+                first: player(sheet),
+                second: player(sheet + 1),
                 ..GameValues::default()
             },
             sheet: SheetValues {

@@ -9,13 +9,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("star", &[]),
     ("notation", &["draughts", "star"]),
     ("record", &["draughts", "notation", "star"]),
-    ("entry", &["draughts", "notation", "record", "tournament"]),
+    (
+        "entry",
+        &["draughts", "notation", "record", "star", "tournament"],
+    ),
     ("openings", &["draughts", "notation"]),
     ("equipment", &[]),
     ("tournament", &["draughts"]),
     ("exchange", &["draughts", "tournament"]),
     ("store", &["tournament"]),
-    ("print", &["draughts"]),
+    ("print", &["draughts", "star"]),
     (
         "words",
         &[

@@ -64,6 +64,9 @@ pub(super) enum Error {
     /// A file whose content cannot be used, a sentence for each fault.
     #[error("unusable")]
     Unusable(Vec<Fact>),
+    /// The same where each fault must be known to go on: none is left out.
+    #[error("unusable")]
+    EachUnusable(Vec<Fact>),
     /// A file that is there already.
     #[error("{0} exists")]
     Exists(String),
@@ -120,7 +123,8 @@ impl Error {
             | Error::NoGameFile(_)
             | Error::BadJson { .. }
             | Error::JsonFormat { .. }
-            | Error::Unusable(_) => 3,
+            | Error::Unusable(_)
+            | Error::EachUnusable(_) => 3,
             Error::Open { .. }
             | Error::Exists(_)
             | Error::Write(_)
@@ -131,13 +135,15 @@ impl Error {
 
     /// The sentences, of a file with many faults the first ones.
     pub(super) fn lines(&self, words: &Words) -> Vec<String> {
-        let Error::Unusable(facts) = self else {
-            return vec![self.say(words)];
+        let (facts, listed) = match self {
+            Error::Unusable(facts) => (facts, LISTED),
+            Error::EachUnusable(facts) => (facts, usize::MAX),
+            _ => return vec![self.say(words)],
         };
-        let first = facts.iter().take(LISTED);
+        let first = facts.iter().take(listed);
         let mut lines: Vec<String> = first.map(|fact| fact.say(words)).collect();
-        if facts.len() > LISTED {
-            let more = facts.len() - LISTED;
+        if facts.len() > listed {
+            let more = facts.len() - listed;
             lines.push(words.say("error-more", &[("count", more.into())]));
         }
         lines
@@ -179,7 +185,7 @@ impl Error {
             }
             Error::BadPosition(reason) => reason.clone(),
             Error::No(fact) | Error::Usage(fact) => fact.say(words),
-            Error::Unusable(_) => self.lines(words).join("; "),
+            Error::Unusable(_) | Error::EachUnusable(_) => self.lines(words).join("; "),
             Error::Event { file, source } => {
                 format!("{file}: {}", store_fact(source).say(words))
             }
@@ -188,7 +194,7 @@ impl Error {
                 "error-cannot-open",
                 &[
                     ("file", file.as_str().into()),
-                    ("reason", source.to_string().into()),
+                    ("reason", reason(source, words).into()),
                 ],
             ),
             Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
@@ -209,10 +215,29 @@ impl Error {
             }
             Error::Write(error) => words.say(
                 "error-cannot-write",
-                &[("reason", error.to_string().into())],
+                &[("reason", reason(error, words).into())],
             ),
         }
     }
+}
+
+/// What the system says of files, in words of the language; what is rare stays as the system says it.
+const REASONS: [(io::ErrorKind, &str); 9] = [
+    (io::ErrorKind::NotFound, "io-not-found"),
+    (io::ErrorKind::PermissionDenied, "io-no-right"),
+    (io::ErrorKind::AlreadyExists, "io-exists"),
+    (io::ErrorKind::IsADirectory, "io-is-folder"),
+    (io::ErrorKind::NotADirectory, "io-no-folder"),
+    (io::ErrorKind::StorageFull, "io-full"),
+    (io::ErrorKind::QuotaExceeded, "io-full"),
+    (io::ErrorKind::ReadOnlyFilesystem, "io-read-only"),
+    (io::ErrorKind::InvalidFilename, "io-bad-name"),
+];
+
+/// Why a file could not be read or written.
+pub(super) fn reason(error: &io::Error, words: &Words) -> String {
+    let known = REASONS.iter().find(|(kind, _)| *kind == error.kind());
+    known.map_or_else(|| error.to_string(), |(_, id)| words.say(id, &[]))
 }
 
 fn known_variants() -> String {

@@ -10,6 +10,8 @@ use clap::{Arg, ArgAction, Command};
 
 use crate::words::{Language, Value, Words};
 
+use super::ui::Ui;
+
 /// The sentences of the help in a language; `None` where they stand in the source.
 pub(super) fn words(language: Language) -> Option<Words> {
     let source = match language {
@@ -23,6 +25,15 @@ pub(super) fn words(language: Language) -> Option<Words> {
 /// The program with its help in another language.
 pub(super) fn localized(program: Command, words: &Words) -> Command {
     translate(program, "huff", words)
+}
+
+/// The program with its help in the language of the user.
+pub(super) fn spoken(program: Command, ui: &Ui) -> Command {
+    let language = ui.languages.first().copied().unwrap_or(Language::En);
+    match words(language) {
+        Some(words) => localized(program, &words),
+        None => program,
+    }
 }
 
 /// A heading, which lives as long as the program: help is shown a few times at most.

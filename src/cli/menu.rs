@@ -71,10 +71,7 @@ enum Turned {
 /// Shows the menu; on a terminal it stays until it is left.
 pub(super) fn run(ui: &mut Ui) -> Result<Answer, Error> {
     let spoken = ui.languages.first().copied().unwrap_or(Language::En);
-    let program = match help::words(spoken) {
-        Some(words) => help::localized(Cli::command(), &words),
-        None => Cli::command(),
-    };
+    let program = help::spoken(Cli::command(), ui);
     let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     if !is_terminal {
         return print(&program, ui);

@@ -22,10 +22,12 @@ mod terminal;
 mod ui;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, ValueEnum};
 
+use crate::notation::looks_like_ascii;
 use crate::words::Language;
 
 use commands::Command;
@@ -97,7 +99,8 @@ impl Answer {
 
 /// Reads the command line, does what it says and gives the exit code.
 pub fn run() -> ExitCode {
-    let arguments: Vec<OsString> = std::env::args_os().map(no_option).collect();
+    let words = std::env::args_os().map(half_width).map(no_option);
+    let arguments: Vec<OsString> = words.collect();
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error, &arguments),
@@ -168,6 +171,21 @@ fn language_of(arguments: &[OsString]) -> Language {
         .or(set)
         .and_then(|name| Language::from_code(&name))
         .unwrap_or_else(language_of_environment)
+}
+
+/// A word that was typed with full-width letters, digits and signs only, as on a Chinese keyboard: `１．２`, `1。2`, `２－０`.
+/// The name of a file that is there stays what it is.
+fn half_width(word: OsString) -> OsString {
+    let narrow = |letter: char| match letter {
+        '。' => Some('.'),
+        '\u{ff01}'..='\u{ff5e}' => looks_like_ascii(letter),
+        _ => letter.is_ascii().then_some(letter),
+    };
+    let text = word.to_str().filter(|text| !text.is_ascii());
+    let narrowed: Option<String> = text
+        .filter(|text| !Path::new(text).exists())
+        .and_then(|text| text.chars().map(narrow).collect());
+    narrowed.map_or(word, OsString::from)
 }
 
 /// A result such as `-:+` is no option: its first stroke becomes a minus sign, which is read as the same.

@@ -1,6 +1,7 @@
 //! The game: boards, rules, positions and legal moves. Pure.
 
 mod attempt;
+mod best;
 mod bits;
 mod board;
 mod capture;

@@ -4,9 +4,10 @@
 //! (`drop` in tables that name the two customs). The Frisian limit on moves of one king running
 //! is not applied, as in the published tables.
 
+use super::best::best_captures;
 use super::bits::Bits;
 use super::board::{BlackSide, Board, Side, WhiteSide};
-use super::capture::{Best, RawMove, Search, can_capture};
+use super::capture::{RawMove, can_capture};
 use super::color::Color;
 use super::game::Game;
 use super::position::Position;
@@ -46,12 +47,8 @@ pub fn perft<G: Game>(position: &Position<G>, depth: u32, leaves: Leaves) -> u64
 
 /// The captures of a board go to the end of `moves`. A search without end cannot be counted, so
 /// the budget is without end too.
-#[inline(always)]
 fn captures<G: Game, S: Side>(board: &Board<G::Bits>, moves: &mut Vec<RawMove<G::Bits>>) {
-    let mut best = Best::new(moves);
-    Search::<G, _>::new(*board, u64::MAX, &mut best)
-        .run::<S>(board.own)
-        .expect("invariant: no budget");
+    best_captures::<G, S>(board, u64::MAX, moves).expect("invariant: no budget");
 }
 
 /// Calls `visit` with the board after each legal move.

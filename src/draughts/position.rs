@@ -2,10 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
+use super::best::best_captures;
 use super::bits::{Bits, Each};
 use super::board::{BlackSide, Board, Side, WhiteSide};
 use super::capture::{
-    Best, JUMP_BUDGET, RawMove, Search, Sink, TooComplex, can_capture, kings_that_capture,
+    JUMP_BUDGET, RawMove, Search, Sink, TooComplex, can_capture, kings_that_capture,
     men_that_capture,
 };
 use super::color::{Color, Piece, Rank};
@@ -247,9 +248,7 @@ impl<G: Game> Position<G> {
 
     fn collect<S: Side>(&self, raw: &mut Vec<RawMove<G::Bits>>) -> Result<(), TooComplex> {
         if can_capture::<G, S>(&self.board) {
-            let mut best = Best::new(raw);
-            return Search::<G, _>::new(self.board, JUMP_BUDGET, &mut best)
-                .run::<S>(self.board.own);
+            return best_captures::<G, S>(&self.board, JUMP_BUDGET, raw);
         }
         let barred = self.barred();
         let kings = self.board.kings;
@@ -274,16 +273,11 @@ impl<G: Game> Position<G> {
         buffer: &'b mut MoveBuffer<G>,
     ) -> Result<impl Iterator<Item = Move<G>> + use<'b, G>, TooComplex> {
         buffer.raw.clear();
-        let mut best = Best::new(&mut buffer.raw);
-        let own = self.board.own;
-        match self.turn {
-            Color::White => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut best).run::<WhiteSide>(own)?;
-            }
-            Color::Black => {
-                Search::<G, _>::new(self.board, JUMP_BUDGET, &mut best).run::<BlackSide>(own)?;
-            }
-        }
+        let found = match self.turn {
+            Color::White => best_captures::<G, WhiteSide>,
+            Color::Black => best_captures::<G, BlackSide>,
+        };
+        found(&self.board, JUMP_BUDGET, &mut buffer.raw)?;
         Ok(buffer.raw.iter().map(|raw| Move::new(*raw)))
     }
 

@@ -12,6 +12,7 @@ mod legal;
 mod place;
 mod session;
 mod shorthand;
+mod star;
 
 pub use allowance::{Allowance, Countdown, Requested};
 pub use draft::{Draft, Entry};
@@ -23,3 +24,4 @@ pub use session::{
     Stance, Word, minutes,
 };
 pub use shorthand::{Reading, read, spelled};
+pub use star::{StarHeard, StarSession};

@@ -25,6 +25,16 @@ pub struct Glyph {
     pub letter: char,
 }
 
+/// How text stands on the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turn {
+    /// As it is read.
+    #[default]
+    Upright,
+    /// Turned by half a circle around its beginning: for the other face of a folded card.
+    Over,
+}
+
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
@@ -32,6 +42,8 @@ pub struct Text {
     pub x: f32,
     /// The baseline, in millimetres.
     pub y: f32,
+    /// How it stands.
+    pub turn: Turn,
     /// The size, in points.
     pub size: f32,
     /// 0 black to 255 white.
@@ -59,12 +71,11 @@ impl Text {
     /// Left, top, right, bottom in millimetres; descenders count, empty space above capitals does not.
     pub fn bounds(&self) -> [f32; 4] {
         let size = self.size * POINT;
-        [
-            self.x,
-            self.y - 0.74 * size,
-            self.x + self.width(),
-            self.y + 0.2 * size,
-        ]
+        let (width, above, below) = (self.width(), 0.74 * size, 0.2 * size);
+        match self.turn {
+            Turn::Upright => [self.x, self.y - above, self.x + width, self.y + below],
+            Turn::Over => [self.x - width, self.y - below, self.x, self.y + above],
+        }
     }
 }
 

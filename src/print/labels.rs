@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use minijinja::value::{Object, Value, from_args};
+use minijinja::value::{Enumerator, Object, Value, from_args};
 use minijinja::{Error, ErrorKind, State};
 
 /// Labels by name. A label is `{{ label.round }}`; one with places in it is `{{ label.page(n=1, m=2) }}`.
@@ -40,6 +40,11 @@ impl Labels {
 impl Object for Labels {
     fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
         self.get(key.as_str()?).map(Value::from)
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        let names = self.texts.keys().map(Value::from);
+        Enumerator::Values(names.collect())
     }
 
     fn call_method(

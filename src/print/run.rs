@@ -6,7 +6,7 @@ use std::sync::Arc;
 use minijinja::value::{Serde, Value};
 use serde::Serialize;
 
-use super::display::{Mark, POINT, Page, Text, Weight};
+use super::display::{Mark, POINT, Page, Text, Turn, Weight};
 use super::error::PrintError;
 use super::fonts::{Fonts, REPLACEMENT};
 use super::labels::Labels;
@@ -68,16 +68,18 @@ pub enum MissingGlyphs {
 /// A character that no font has.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Missing {
-    /// The face.
+    /// The face, or the row of a list: round and board.
     pub place: String,
     /// The character.
     pub letter: char,
+    /// The text it stands in, such as a name.
+    pub text: String,
 }
 
 /// A text that was longer than its place, and ends with an ellipsis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The face.
+    /// The face, or the row of a list; empty for what is on every page.
     pub place: String,
     /// The item of the template.
     pub field: String,
@@ -92,7 +94,7 @@ pub struct Report {
     pub pages: usize,
     /// Forms that were filled.
     pub faces: usize,
-    /// Characters that no font has, once for each face.
+    /// Characters that no font has, once for each place and text.
     pub missing: Vec<Missing>,
     /// Texts that did not fit.
     pub cuts: Vec<Cut>,
@@ -128,24 +130,16 @@ pub fn print(
                 .iter()
                 .find(|(layer, _)| Arc::ptr_eq(layer, &face.layer))
                 .map(|(_, form)| *form);
-            let form =
-                match known {
-                    Some(form) => form,
-                    None => {
-                        let marks = layout.layer(&face.layer);
-                        report
-                            .missing
-                            .extend(std::mem::take(&mut layout.missing).into_iter().map(
-                                |letter| Missing {
-                                    place: String::new(),
-                                    letter,
-                                },
-                            ));
-                        let form = painter.form(&marks)?;
-                        layers.push((face.layer.clone(), form));
-                        form
-                    }
-                };
+            let form = match known {
+                Some(form) => form,
+                None => {
+                    let marks = layout.layer(&face.layer);
+                    report.missing.extend(std::mem::take(&mut layout.missing));
+                    let form = painter.form(&marks)?;
+                    layers.push((face.layer.clone(), form));
+                    form
+                }
+            };
             forms.push(form);
             filled.push(layout.face(face));
         }
@@ -155,19 +149,8 @@ pub fn print(
             return Err(PrintError::Template(problems));
         }
         report.faces += group.len();
-        for (face, pages) in group.iter().zip(&filled) {
-            let letters: BTreeSet<char> = pages
-                .iter()
-                .flat_map(|(_, missing)| missing)
-                .copied()
-                .collect();
-            report
-                .missing
-                .extend(letters.into_iter().map(|letter| Missing {
-                    place: face.place.clone(),
-                    letter,
-                }));
-        }
+        let absent = filled.iter().flatten().flat_map(|(_, missing)| missing);
+        report.missing.extend(absent.cloned());
         let depth = filled.iter().map(Vec::len).max().unwrap_or(0);
         for number in 0..depth {
             let mut page = Page {
@@ -190,7 +173,7 @@ pub fn print(
                     marks.iter_mut().for_each(|mark| mark.shift(by));
                 }
                 page.marks.append(&mut marks);
-                absent.extend(letters.iter().copied());
+                absent.extend(letters.iter().map(|missing| missing.letter));
             }
             if template.cut == template::Cut::Dashed {
                 cut_lines(template, &mut page);
@@ -268,6 +251,7 @@ fn legend(letters: &BTreeSet<char>, page: &Page, fonts: &Fonts) -> Mark {
     Mark::Text(Text {
         x: 4.0,
         y: page.height - size * POINT * 0.6,
+        turn: Turn::Upright,
         size,
         gray: 0,
         glyphs,

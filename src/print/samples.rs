@@ -8,6 +8,7 @@ use super::fonts::Fonts;
 use super::labels::Labels;
 use super::paint::Painter;
 use super::run::{Face, Layer, MissingGlyphs, print};
+use super::table_samples;
 use super::template::Template;
 use super::values::*;
 use super::{Diagram, Shape};
@@ -101,6 +102,7 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
                 &StandingsFace {
                     title: "U10 女子".to_owned(),
                     round: "9".to_owned(),
+                    open: "12".to_owned(),
                     criteria,
                     rows,
                 },
@@ -119,6 +121,28 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
             };
             vec![face(latin()), face(chinese())]
         }
+        "report" => {
+            let row = |number: usize| {
+                ReportRow {
+                heading: if number.is_multiple_of(9) {
+                    "Мужчины U26 公开组, round 12".to_owned()
+                } else {
+                    String::new()
+                },
+                sign: "•".to_owned(),
+                text: "– 14w: 漏吃，应走 h4:f2 / a capture was missed, h4:f2 was possible; accepted by moving on, the result stands; соперник сделал ход, результат остаётся".to_owned(),
+            }
+            };
+            let rows = (0..50).map(row).collect();
+            vec![Face::new(
+                "A",
+                &layer,
+                &ReportFace {
+                    round: "12".to_owned(),
+                    rows,
+                },
+            )]
+        }
         "checklist" => {
             let row = |number: usize| {
                 CheckRow {
@@ -136,6 +160,8 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
                 },
             )]
         }
+        "star-sheets" | "star-slips" => table_samples::sheets(),
+        "star-tables" => table_samples::lists(),
         _ => Vec::new(),
     };
     (common, faces)
@@ -168,6 +194,7 @@ fn layer() -> Arc<Layer> {
         },
     ];
     Layer::new(&SectionLayer {
+        event: None,
         section: SectionValues {
             name: "Мужчины U26 公开组".to_owned(),
             game: "国际跳棋64格（俄罗斯规则） / Russian draughts".to_owned(),
@@ -175,6 +202,7 @@ fn layer() -> Arc<Layer> {
             first: "white",
             second: "black",
             controls: vec![30, 50],
+            rules: String::new(),
         },
         opening: OpeningValues {
             table: "idf-basic".to_owned(),
@@ -193,7 +221,7 @@ fn layer() -> Arc<Layer> {
     })
 }
 
-fn latin() -> PlayerValues {
+pub(super) fn latin() -> PlayerValues {
     PlayerValues {
         number: "128".to_owned(),
         name: "Wolfeschlegelsteinhausen-Bergerdorff, Max"
@@ -208,7 +236,7 @@ fn latin() -> PlayerValues {
     }
 }
 
-fn chinese() -> PlayerValues {
+pub(super) fn chinese() -> PlayerValues {
     PlayerValues {
         number: "64".to_owned(),
         name: "阿卜杜热西提艾合买提江麦".to_owned(),
@@ -223,13 +251,13 @@ fn chinese() -> PlayerValues {
 fn game() -> GameValues {
     GameValues {
         round: "12".to_owned(),
-        board: "128".to_owned(),
+        board: "128.2".to_owned(),
         number: "2".to_owned(),
         date: "2026-11-30".to_owned(),
-        white: latin(),
-        black: chinese(),
-        white_points: "11½".to_owned(),
-        black_points: "11½".to_owned(),
+        first: latin(),
+        second: chinese(),
+        first_points: "11½".to_owned(),
+        second_points: "11½".to_owned(),
         result: ResultValues {
             text: "1½:½".to_owned(),
             first: true,
@@ -268,8 +296,8 @@ fn sheets(layer: &Arc<Layer>) -> Vec<Face> {
             serial,
             rows: (1..=rows).map(row).collect(),
             reason: "3×".to_owned(),
-            white_clock: "1:29:59".to_owned(),
-            black_clock: "1:29:59".to_owned(),
+            first_clock: "1:29:59".to_owned(),
+            second_clock: "1:29:59".to_owned(),
         };
         Face::new(
             "12.128",
@@ -296,6 +324,11 @@ fn sheets(layer: &Arc<Layer>) -> Vec<Face> {
 
 fn pairing_row(number: usize) -> PairingRow {
     let game = game();
+    let mut players = [latin(), chinese()];
+    if !number.is_multiple_of(2) {
+        players.reverse();
+    }
+    let [first, second] = players;
     PairingRow {
         heading: if number % 20 == 1 {
             "新疆生产建设兵团代表队".to_owned()
@@ -303,22 +336,18 @@ fn pairing_row(number: usize) -> PairingRow {
             String::new()
         },
         board: number.to_string(),
-        white: if number.is_multiple_of(2) {
-            latin()
-        } else {
-            chinese()
-        },
-        black: if number.is_multiple_of(2) {
-            chinese()
-        } else {
-            latin()
-        },
-        white_points: game.white_points,
-        black_points: game.black_points,
-        result: "1½:½".to_owned(),
+        at: format!("12.{number}"),
+        player: first.clone(),
+        opponent: second.clone(),
+        first,
+        second,
+        first_points: game.first_points,
+        second_points: game.second_points,
+        result: "1½:½ (1:0 ½:½)".to_owned(),
         colour: "白方 / White".to_owned(),
-        game: "2".to_owned(),
         serials: game.serials,
+        first_received: number.is_multiple_of(3),
+        second_received: number.is_multiple_of(4),
     }
 }
 

@@ -34,6 +34,9 @@ pub struct EventValues {
 /// What the forms of a section in a round share.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SectionLayer {
+    /// The event, where it is another than that of the document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventValues>,
     /// The section.
     pub section: SectionValues,
     /// The drawn opening.
@@ -59,6 +62,8 @@ pub struct SectionValues {
     pub second: &'static str,
     /// Moves after which a period ends: thick lines.
     pub controls: Vec<u32>,
+    /// The settings of star halma; empty in draughts.
+    pub rules: String,
 }
 
 /// `opening`.
@@ -109,25 +114,25 @@ pub struct PlayerValues {
 pub struct GameValues {
     /// The round.
     pub round: String,
-    /// The board in the hall.
+    /// The board in the hall, with the game where a match has several: `2.1`.
     pub board: String,
     /// The game of a match; empty where a match has one.
     pub number: String,
     /// The day.
     pub date: String,
-    /// White.
-    pub white: PlayerValues,
-    /// Black.
-    pub black: PlayerValues,
+    /// Who moves first; his place is the first on every form.
+    pub first: PlayerValues,
+    /// The other one.
+    pub second: PlayerValues,
     /// Points before the round.
-    pub white_points: String,
+    pub first_points: String,
     /// Points before the round.
-    pub black_points: String,
+    pub second_points: String,
     /// The result.
     pub result: ResultValues,
     /// The three possible results with the first mover's points first.
     pub outcomes: OutcomeValues,
-    /// The serial numbers of the originals of White and Black.
+    /// The serial numbers of the originals, the first mover's first.
     pub serials: [String; 2],
 }
 
@@ -191,10 +196,10 @@ pub struct SheetValues {
     pub rows: Vec<MoveValues>,
     /// How the game ended.
     pub reason: String,
-    /// Time used or left at the end.
-    pub white_clock: String,
-    /// Time used or left at the end.
-    pub black_clock: String,
+    /// The first mover's time used or left at the end.
+    pub first_clock: String,
+    /// The other's.
+    pub second_clock: String,
 }
 
 /// One of `sheet.rows`: `first` is the column that stands first.
@@ -223,29 +228,37 @@ pub struct PairingsFace {
     pub rows: Vec<PairingRow>,
 }
 
-/// One of `rows` of a list by board, and of the list of originals.
+/// One of `rows` of a list by board, by name or team, of the opening sheet, and of the list of originals.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct PairingRow {
     /// A heading in the place of a row.
     pub heading: String,
-    /// The board.
+    /// The round with the board, `3.12`: how the row is named where something is wrong with it.
+    pub at: String,
+    /// The board, with the game where the list has a row for each game of a match: `12.1`.
     pub board: String,
-    /// White, or the player in lists by name and team.
-    pub white: PlayerValues,
-    /// Black, or the opponent.
-    pub black: PlayerValues,
+    /// Who moves first in the game, or in the first one of the match.
+    pub first: PlayerValues,
+    /// The other one; the word for a bye.
+    pub second: PlayerValues,
     /// Points before the round.
-    pub white_points: String,
+    pub first_points: String,
     /// Points before the round.
-    pub black_points: String,
-    /// The result, or the bye.
+    pub second_points: String,
+    /// The result, the first mover's points first.
     pub result: String,
-    /// The colour of the player, in lists by name and team.
+    /// The player, in lists by name and team.
+    pub player: PlayerValues,
+    /// His opponent, or the word for a bye.
+    pub opponent: PlayerValues,
+    /// His colour.
     pub colour: String,
-    /// The game of a match.
-    pub game: String,
-    /// The serial numbers of the originals of White and Black.
+    /// The serial numbers of the originals, the first mover's first.
     pub serials: [String; 2],
+    /// Whether the first mover's original is there.
+    pub first_received: bool,
+    /// Whether the other's is.
+    pub second_received: bool,
 }
 
 /// Standings: `title`, `round`, `criteria`, `rows`.
@@ -255,6 +268,8 @@ pub struct StandingsFace {
     pub title: String,
     /// After this round.
     pub round: String,
+    /// How many games of these rounds are not over; empty where all are.
+    pub open: String,
     /// The codes of the tie-breaks, or the rounds of a cross-table.
     pub criteria: Vec<String>,
     /// The players or teams.
@@ -274,6 +289,26 @@ pub struct StandingsRow {
     pub points: String,
     /// The players of a team who count.
     pub players: String,
+}
+
+/// The arbiter's report: `round` and `rows`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ReportFace {
+    /// The round; empty where it is about the whole event.
+    pub round: String,
+    /// Its lines.
+    pub rows: Vec<ReportRow>,
+}
+
+/// One of `rows`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ReportRow {
+    /// A round in the place of a line.
+    pub heading: String,
+    /// The sign before a line: of a game, or of what is said about it.
+    pub sign: String,
+    /// What is said.
+    pub text: String,
 }
 
 /// A card: `player` on a place card, `board` on a board card.

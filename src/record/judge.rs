@@ -2,106 +2,27 @@
 
 use crate::draughts::{Color, Game, Position, Setup, Task, Variant};
 use crate::notation::{
-    Conflict, Named, Numbering, Oddity, Record, RemarkKind, Span, fen, named, numbering, which,
+    Conflict, Named, Numbering, Record, RemarkKind, Span, fen, named, numbering, which,
 };
 
 use super::claims::{self, Over};
 use super::clocks::clocks;
-use super::code::{Class, Code, Reason};
+use super::code::Code;
 use super::commands::{Command, commands};
 use super::course::Course;
 use super::crowns::{self, Mark};
 use super::draws::draws;
 use super::finding::{Claim, Finding};
+use super::judgement::{BoardResult, Judgement, Verdict, verdict};
 use super::laws::Law;
 use super::notes;
 use super::opening::left_drawn_opening;
 use super::outcome::Outcome;
 use super::profile::Profile;
-use super::repair::Likely;
+use super::remarks::remarks;
 use super::replay::{Replayed, Watch, replay};
 use super::script::Script;
 use super::sheet::{SheetFault, whole_sheet_fault};
-
-/// The verdict on a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Verdict {
-    /// Nothing was found about play or writing.
-    Clean,
-    /// Only the writing is at fault.
-    Slips,
-    /// Something irregular was played.
-    Irregular,
-    /// The position is lost before the end of the record.
-    Unplayable,
-}
-
-impl Verdict {
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Verdict::Clean => "clean",
-            Verdict::Slips => "slips",
-            Verdict::Irregular => "irregular",
-            Verdict::Unplayable => "unplayable",
-        }
-    }
-}
-
-/// What the final position says about the result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardResult {
-    /// Black cannot move.
-    WhiteWins,
-    /// White cannot move.
-    BlackWins,
-    /// The game can go on, or the position is not known.
-    Open,
-}
-
-impl BoardResult {
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BoardResult::WhiteWins => "white-wins",
-            BoardResult::BlackWins => "black-wins",
-            BoardResult::Open => "open",
-        }
-    }
-
-    fn winner(self) -> Option<Color> {
-        match self {
-            BoardResult::WhiteWins => Some(Color::White),
-            BoardResult::BlackWins => Some(Color::Black),
-            BoardResult::Open => None,
-        }
-    }
-}
-
-/// What huff says about one record.
-#[derive(Clone, Debug)]
-pub struct Judgement {
-    /// The game it was judged as.
-    pub variant: Variant,
-    /// The law it was judged by.
-    pub law: Law,
-    /// How the record writes squares.
-    pub script: Script,
-    /// Half-moves written.
-    pub half_moves: u32,
-    /// Half-moves after which the position is known.
-    pub replayed: u32,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The position at the end, where it is known.
-    pub last: Option<Setup>,
-    /// The result in the tag and the one behind the moves, as written.
-    pub result: (Option<String>, Option<String>),
-    /// The result on the board.
-    pub board: BoardResult,
-    /// What was found, in the order of the half-moves.
-    pub findings: Vec<Finding>,
-}
 
 /// Judges a record under the rules of `asked`, or of the game that the record names or shows.
 ///
@@ -416,78 +337,6 @@ fn position_command(comment: &str) -> Option<&str> {
     let (_, rest) = comment.split_once("[%position")?;
     let (value, _) = rest.split_once(']')?;
     Some(value.trim())
-}
-
-/// The verdict that findings give.
-fn verdict(findings: &[Finding], lost: bool) -> Verdict {
-    // an accident that was noticed is no offence (s1:7/5)
-    let is_play =
-        |finding: &Finding| finding.class() == Class::Play && finding.code != Code::PositionUpset;
-    let played = |finding: &Finding| is_play(finding) && finding.likely != Some(Likely::Slip);
-    let of_pen = |finding: &Finding| is_play(finding) || finding.class() == Class::Writing;
-    // a thread that one repair takes up again to the end is a slip, not a lost position
-    let explained = |finding: &Finding| {
-        finding.likely == Some(Likely::Slip)
-            && finding.repairs.first().is_some_and(|best| best.complete)
-    };
-    if lost && !findings.iter().any(explained) {
-        Verdict::Unplayable
-    } else if findings.iter().any(played) {
-        Verdict::Irregular
-    } else if findings.iter().any(of_pen) {
-        Verdict::Slips
-    } else {
-        Verdict::Clean
-    }
-}
-
-/// What the reader noticed about the writing.
-fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for remark in &record.remarks {
-        let (code, reason) = match &remark.kind {
-            RemarkKind::NumberGap { .. } => (Code::NumberGap, None),
-            RemarkKind::Truncated => (Code::Truncated, None),
-            RemarkKind::StruckOut(_) => (Code::StruckOut, None),
-            RemarkKind::SpreadsheetDate(_) => (Code::SpreadsheetDate, None),
-            RemarkKind::Unreadable => (Code::Unreadable, None),
-            RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
-            _ => continue,
-        };
-        if code == Code::Unreadable
-            && let Some(last) = findings.last_mut()
-            && last.code == code
-            && last.ply == Some(remark.after + 1)
-            && let Some(span) = &mut last.span
-        {
-            // words that stand together are one thing that cannot be read
-            span.end = remark.span.end;
-            continue;
-        }
-        let mut finding = Finding::whole(code);
-        finding.reason = reason;
-        if let RemarkKind::NumberGap { expected, found } = &remark.kind {
-            finding.details.texts = Some((expected.to_string(), found.to_string()));
-        }
-        if let RemarkKind::SpreadsheetDate(found) = &remark.kind
-            && let Some(half_move) = record.half_moves.get(remark.after as usize)
-        {
-            finding.details.texts = Some((half_move.text.to_string(), found.to_string()));
-        }
-        finding.ply = Some(remark.after + 1);
-        finding.span = Some(remark.span);
-        findings.push(finding);
-    }
-}
-
-fn oddity(oddity: Oddity) -> Reason {
-    match oddity {
-        Oddity::NotClosed => Reason::NotClosed,
-        Oddity::NotOpened => Reason::NotOpened,
-        Oddity::BadTag => Reason::BadTag,
-        Oddity::BadNumber => Reason::BadNumber,
-        Oddity::BadText => Reason::BadText,
-        Oddity::EscapedLineEnd => Reason::EscapedLineEnd,
-    }
 }
 
 /// Gives a finding on an undone record the plies of the record as it is written.

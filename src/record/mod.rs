@@ -13,12 +13,14 @@ mod draws;
 mod finding;
 mod fingerprint;
 mod judge;
+mod judgement;
 mod laws;
 mod matching;
 mod notes;
 mod opening;
 mod outcome;
 mod profile;
+mod remarks;
 mod repair;
 mod replay;
 mod rewrite;
@@ -28,7 +30,7 @@ pub mod star;
 mod trail;
 mod wanted;
 
-pub use clocks::is_clock_time;
+pub use clocks::{is_clock_time, period_ends};
 pub use code::{Class, Code, Evidence, Reason};
 pub use compare::{
     Comparison, Deviation, Difference, Fault, MergedMove, Reading, TagDifference, compare, merged,
@@ -36,7 +38,8 @@ pub use compare::{
 pub use crowns::is_crown_mark;
 pub use finding::{Claim, Details, Finding};
 pub use fingerprint::fingerprint;
-pub use judge::{BoardResult, Judgement, Verdict, judge, judge_by};
+pub use judge::{judge, judge_by};
+pub use judgement::{BoardResult, Judgement, Verdict};
 pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
 pub use notes::names_incident;
 pub use outcome::Outcome;

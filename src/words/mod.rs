@@ -11,7 +11,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
-pub use star::{seat, star_finding};
+pub use star::{seat, star_finding, star_options};
 
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {

@@ -2,7 +2,7 @@
 
 use super::Words;
 use crate::record::star::{Finding, StarCode};
-use crate::star::Camp;
+use crate::star::{Camp, Options};
 
 /// A seat with the name of its player where it is known.
 pub fn seat(words: &Words, camp: Camp, name: Option<&str>) -> String {
@@ -14,6 +14,24 @@ pub fn seat(words: &Words, camp: Camp, name: Option<&str>) -> String {
             &[("seat", number), ("name", name.to_owned().into())],
         ),
     }
+}
+
+/// The settings of a game as a sentence for people who do not know their names.
+pub fn star_options(words: &Words, options: &Options) -> String {
+    let said = options.pairs().map(|(name, value)| {
+        // a value ends in a number where the setting takes one: vacate30, turn-cap 100
+        let is_named = words.has(&format!("star-option-{name}-{value}"));
+        let (kind, number) = match value.find(|letter: char| letter.is_ascii_digit()) {
+            Some(at) if !is_named => value.split_at(at),
+            _ => (value.as_str(), ""),
+        };
+        let id = format!("star-option-{name}-{kind}");
+        words.say(
+            id.trim_end_matches('-'),
+            &[("number", number.to_owned().into())],
+        )
+    });
+    said.join(&words.say("star-option-and", &[]))
 }
 
 /// What was found, as one sentence without a full stop.

@@ -98,6 +98,7 @@ option--merged = 把合成的对局写入文件（.pdn、.csv、.json）
 option--force = 覆盖已有的文件
 option--input = 要读的文件；`-` 为标准输入
 option--output = 要写的文件；`-` 为标准输出
+convert--output = 要写的文件；`-` 为标准输出，默认写 PDN，可用 --to 指定
 convert--from = 输入的格式，内容不能说明时
 convert--to = 输出的格式，扩展名不能说明时
 option--notation = 格子的写法
@@ -176,7 +177,7 @@ option--correct = 改正更早轮次的结果
 option--game = 轮.台 或 轮.台.局
 game-handed-over--games = 轮.台 或 轮.台.局，可多个
 game-add--sheet = 记录；`-` 为标准输入
-option--copy = 谁的一份：white 或 black
+option--copy = 谁的一份：white 或 black；跳棋写座位号
 game-add--record = 文件中的第几份记录
 option--replace = 替换已有的一份
 option--not = 撤回
@@ -224,14 +225,15 @@ option--depth = 深度
 perft--fen = FEN
 option--no_bulk = 最后一着也走出来，不只计数
 completions--shell = 命令行外壳
-man--command = 命令
+man--command = 命令，例如 check 或 player add
 enter = 按记录纸录入一局
 enter-more =
     全屏显示棋盘、记录的两栏、旁边的另一份记录和此刻的合法着法。着法可简写：3228、328、c3d4、cd4，或在格子之间
     加任何符号；一旦只有一种着法如此开头，立即走出。不合法的着法绝不放过：显示其性质和条款，可改正、照记录录入（!）
     或采用建议。显示出来的内容已经存盘。? 说明所有按键；/ 开始命令，如 /备注、/事件、/结果。
 
-    没有终端或使用 --plain 时，改为逐行读取着法和命令。
+    没有终端或使用 --plain 时，改为逐行读取着法和命令。跳棋总是逐行录入：A5-C7、停；只写一孔则显示该子可到之处；
+    /帮助 列出命令。
 enter--target = 轮.台、轮.台.局、文件，或 文件:3（含多份记录时）；默认本轮下一局缺记录的对局
 enter--plain = 逐行读取，不用全屏
 enter--live = 对局进行中：发现的问题在提出要求前不显示，并对每着倒计时
@@ -279,8 +281,10 @@ option--blank = 空白表张数
 print-count = 打印计着单
 print-protest = 打印申诉书
 print-checklist = 打印器材检查表
-print-checklist--profile = 依哪套规则
+print-checklist--profile = 依哪套规则；默认按本赛事的棋种，否则按64格
 print-originals = 打印原件回收登记表
+print-report = 打印某一轮或整个赛事的裁判长报告，供签字
+print-report--round = 轮次；默认整个赛事
 print-templates = 列出程序内的表样，或输出一份供修改
 print-templates--name = 要输出的表样
 print-template-check = 检查自制表样，指出每处行与字段

@@ -31,6 +31,7 @@ copies-missing = Sheets missing: { $count }
 copy-typed = typed in
 copy-handed-over = handed over
 copy-missing = missing
+copy-not-played = not played
 col-files = files
 col-half-move = half-move
 col-move = move
@@ -143,3 +144,28 @@ player-absent-once = { $player } misses round { $first }.
 error-table-against = a table of star halma has no White and Black: leave --against out and name the player in --note
 error-table-result = { $word } does not fit a table of star halma: enter the places with huff result
 error-table-expelled = { $word } does not fit a table of star halma: enter the places with huff result, and take the player out with huff player withdraw
+
+## Why a file cannot be used, and trials
+io-not-found = there is no such file or folder
+io-no-right = this user has no right to it
+io-exists = it is there already
+io-is-folder = it is a folder
+io-no-folder = a part of the path is no folder
+io-full = the disk is full
+io-read-only = the disk can only be read
+io-bad-name = the disk does not allow this name
+problem-cannot-read = cannot be read: { $reason }
+dry-run = Nothing was written (--dry-run).
+
+## Systems in words
+word-and-name = { $word } ({ $name })
+system-swiss = Swiss, FIDE Dutch 2026
+system-swiss-2017 = Swiss, FIDE Dutch 2017
+system-double-swiss = Double-Swiss, matches of two games
+system-round-robin = round robin
+system-double-round-robin = double round robin
+system-knock-out = knock-out
+system-manual = paired by hand
+system-tables = tables
+# games of the event
+warn-left-opening = { $address }: { $half_move } is not the drawn opening { $opening }

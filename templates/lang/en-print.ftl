@@ -4,7 +4,7 @@ paper-original = ORIGINAL – organiser
 paper-copy = COPY – player
 paper-recorded-white = recorded by White
 paper-recorded-black = recorded by Black
-paper-recorded-both = record
+paper-recorded-both = recorded by
 paper-reprint = REPRINT
 paper-event = Event
 paper-section = Group
@@ -164,6 +164,23 @@ paper-tie-other-solkoff-plus = Solkoff plus
 paper-tie-other-lot = Lot
 paper-mm = mm
 paper-eq-yes = yes
+paper-round-number = Round { $n }
+paper-letter-white = w
+paper-letter-black = b
+paper-wins-white = White wins
+paper-wins-black = Black wins
+paper-drawn = drawn
+paper-open-games = games not over: { $n }
+paper-crosstable-legend = 12w2 = against No. 12 with White (b Black), 2 points · + won, - lost without play · U bye of the odd one out · F, H, Z a round without a game for a full, a half, no point · · no result yet
+paper-source = Source
+paper-source-s1 = draughts-64 rules { $n }
+paper-source-annex3 = FMJD rules, Annex 3 { $n }
+paper-source-fmjd = FMJD rules
+paper-source-s2 = text on English checkers { $n }
+paper-source-wcdf = WCDF rules { $n }
+paper-eq-less-than-square = square less 7 – 14 mm; 31 – 38 mm
+paper-eq-part-of-diameter = 1/5 – 1/4 of the diameter
+paper-report = Arbiter's report
 
 ## What is said about printing
 print-done = { $file }: { $forms } forms on { $pages } pages
@@ -171,7 +188,7 @@ print-nothing = there is nothing to print
 print-no-record = { $file }: no record to print
 print-missing-glyph = no font has { $letter } ({ $code }): { $place }
 print-missing-hint = nothing was written; give a font with --font FILE, or --allow-missing to print a box
-print-cut = { $place }, { $item }: too long for its place, cut: { $text }…
+print-cut = too long for its place, cut: { $text }
 print-cut-more = { $count } more texts were cut
 print-not-a-font = { $file } is no TrueType or OpenType font
 print-font-outlines = the font { $file } cannot be put into a PDF; use one with TrueType or CFF outlines
@@ -181,11 +198,22 @@ print-other-document = { $file } is a form for { $found }, not for { $wanted }
 print-no-template = no form { $name }; known: { $known }
 print-bad-boards = { $text } are no numbers of boards; write 1-60
 template-fine = { $file }: no fault
-template-syntax = { $file }, line { $line }: not readable as TOML: { $said }{ $field }
+template-syntax = { $file }, line { $line }: not readable as TOML: { $said }
 template-unknown = { $file }, line { $line }, { $field }: { $name } is not known; known: { $known }
 template-missing = { $file }, line { $line }, { $field }: { $name } is missing
 template-value = { $file }, line { $line }, { $field }: this value cannot be: { $said }
 template-expression = { $file }, line { $line }, { $field }: the expression cannot be read: { $said }
 template-undefined = { $file }, line { $line }, { $field }: this document has no value { $text }
-template-off-page = { $file }, line { $line }, { $field }: reaches over the edge of its page
+template-off-page = { $file }, line { $line }, { $field } = { $reaches }: reaches over the edge of its page; allowed: at most { $most }
 print-many-pictures = there are several pictures; name a file for them with -o
+print-missing-more = { $count } more characters are in no font
+template-empty = { $file } is empty; a form begins with document = "…", one of: { $known }
+template-lacks = { $file }: { $name } is missing; write { $name } = … with: { $known }
+template-range = { $file }, line { $line }, { $field }: { $value } cannot be; allowed: { $least } to { $most }
+template-wants-number = { $file }, line { $line }, { $field }: { $found } is no number; write a number such as 12.5
+template-wants-whole-number = { $file }, line { $line }, { $field }: { $found } is no whole number; write one such as 3
+template-wants-text = { $file }, line { $line }, { $field }: { $found } is no text; write it in quotation marks
+template-wants-yes-or-no = { $file }, line { $line }, { $field }: { $found } cannot be; allowed: true, false
+template-wants-list = { $file }, line { $line }, { $field }: { $found } is no list; write it in square brackets
+template-wants-table = { $file }, line { $line }, { $field }: { $found } cannot be; write fields in braces, such as { "{" } width = 210, height = 297 { "}" }
+template-undefined-known = { $file }, line { $line }, { $field }: there is no { $text } here; there are: { $known }

@@ -126,3 +126,64 @@ criterion-wins = wins
 criterion-seconds = seconds
 criterion-head-to-head = head-to-head
 criterion-lot = lot
+
+## Star halma: words on forms
+paper-table = Table
+paper-tables = Tables
+paper-tables-name = Tables by name
+paper-turn = Turn
+paper-seat = Seat
+paper-with = With
+paper-recorded-seat = recorded by seat { $seat }
+paper-star-rules = Rules
+paper-star-marks = A5-C7-E7 way of the piece · pass no legal move · -- home already
+paper-star-shared = Who shares places has the first of them: 1 2 2 4 · – did not come
+paper-signature = Signature
+
+## Star halma: settings in words
+star-option-pieces-10 = 10 pieces
+star-option-pieces-15 = 15 pieces
+star-option-jump-adj = adjacent jumps
+star-option-jump-eq = equal-distance jumps
+star-option-camps-free = foreign camps are free
+star-option-camps-nostop = no turn may end in a foreign camp
+star-option-camps-nopass = foreign camps are closed
+star-option-goal-open = the goal may be left
+star-option-goal-locked = the goal may not be left
+star-option-blocking-strict = home with all pieces
+star-option-blocking-majority = home when the goal is full and most of it one's own
+star-option-blocking-vacate = the start is to be empty by turn { $number }
+star-option-equal-turns-off = no equal turns
+star-option-equal-turns-on = who comes home in the same round shares the place
+star-option-end-first = ends when the first is home
+star-option-end-places = played on for places
+star-option-turn-cap-none = no limit of rounds
+star-option-turn-cap = at most { $number } rounds
+star-option-and = {"; "}
+
+## Star halma: paper
+print-not-for-star = this form exists for draughts only; star halma has huff print sheets, pairings, slips, standings, cards and originals
+print-two-games = sections { $star } play star halma, { $draughts } draughts, and their forms differ; name one with --section
+print-files-two-games = { $file } is a game of draughts and the others are star halma, and their sheets differ; print them one after the other
+print-tables-all = { $option } does not exist for section { $section }: the standings of games at tables are of all players
+print-star-design = sheets of star halma have the designs a and b
+
+## Star halma: sheets of an event
+star-which-copy = { $address }: whose copy? --copy and the number of a seat: { $seats }
+star-no-record-in-file = { $file }: no record of star halma can be found in it; a record names its seats, as in [Seats "1,4"], or has a column a seat
+star-game-finding = { "  " }{ $turn } { $code }: { $found }
+star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
+star-sheet-disagrees = { $address }: the record sheet of seat { $seat } says the places { $sheet }, entered are { $entered }
+star-no-merging = { $address }: the sheets of star halma are not merged; huff game copies shows the verdict on each
+status-games-tables = { "  " }open { $open }, adjourned { $adjourned }, sheets of the last round not complete { $sheets }
+
+## Star halma: typing a game
+star-enter-not-so = star halma is typed in lines: --live and --forced are for draughts
+star-enter-done = { $what }: { $turns } turns, { $verdict }
+star-enter-draft-taken = going on with the unfinished draft of { $turns } turns beside { $file }
+star-enter-no-command = no command { $name }; there are { $known }
+star-enter-undone = taken back; { $turns } turns stay
+star-enter-help = A5-C7-E7, a5e7 or pass: a turn, entered at the blank behind it; C5: where this piece can go; !: as it is written; /result 1:1 4:2: the places on the sheet
+star-enter-offers = !: as it is written; or type it again
+star-enter-nowhere = { $hole }: no piece of this seat that can move
+star-enter-destinations = { $hole } can go to { $holes }

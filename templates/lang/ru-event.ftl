@@ -31,6 +31,7 @@ copies-missing = Не хватает бланков: { $count }
 copy-typed = введён
 copy-handed-over = сдан
 copy-missing = нет
+copy-not-played = не играна
 col-files = файлы
 col-half-move = полуход
 col-move = ход
@@ -143,3 +144,28 @@ player-absent-once = { $player } пропускает тур { $first }.
 error-table-against = за столом звёздной халмы нет белых и чёрных: уберите --against и назовите игрока в --note
 error-table-result = { $word } не подходит для стола звёздной халмы: введите места командой huff result
 error-table-expelled = { $word } не подходит для стола звёздной халмы: введите места командой huff result, а игрока снимите командой huff player withdraw
+
+## Почему файл не годится, и пробный запуск
+io-not-found = такого файла или папки нет
+io-no-right = у этого пользователя нет прав
+io-exists = уже существует
+io-is-folder = это папка
+io-no-folder = часть пути не является папкой
+io-full = диск заполнен
+io-read-only = диск только для чтения
+io-bad-name = диск не допускает такое имя
+problem-cannot-read = не удаётся прочитать: { $reason }
+dry-run = Ничего не записано (--dry-run).
+
+## Системы словами
+word-and-name = { $word } ({ $name })
+system-swiss = швейцарская, голландский вариант ФИДЕ 2026
+system-swiss-2017 = швейцарская, голландский вариант ФИДЕ 2017
+system-double-swiss = двойная швейцарская, матчи из двух партий
+system-round-robin = круговая
+system-double-round-robin = круговая в два круга
+system-knock-out = на выбывание
+system-manual = жеребьёвка вручную
+system-tables = по столам
+# games of the event
+warn-left-opening = { $address }: { $half_move } — не жеребьёвочное начало { $opening }

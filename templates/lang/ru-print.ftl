@@ -4,7 +4,7 @@ paper-original = ОРИГИНАЛ – организатору
 paper-copy = КОПИЯ – участнику
 paper-recorded-white = запись ведут белые
 paper-recorded-black = запись ведут чёрные
-paper-recorded-both = запись
+paper-recorded-both = запись ведут
 paper-reprint = ПОВТОРНАЯ ПЕЧАТЬ
 paper-event = Соревнование
 paper-section = Группа
@@ -164,6 +164,23 @@ paper-tie-other-solkoff-plus = Солкоф плюс
 paper-tie-other-lot = Жребий
 paper-mm = мм
 paper-eq-yes = да
+paper-round-number = Тур { $n }
+paper-letter-white = б
+paper-letter-black = ч
+paper-wins-white = победа белых
+paper-wins-black = победа чёрных
+paper-drawn = ничья
+paper-open-games = не окончено партий: { $n }
+paper-crosstable-legend = 12б2 = с № 12 белыми (ч – чёрными), 2 очка · + победа, - поражение без игры · U свободен от игры · F, H, Z тур без игры: очко, половина, ноль · · результата ещё нет
+paper-source = Основание
+paper-source-s1 = правила шашек-64, { $n }
+paper-source-annex3 = правила ФМЖД, прил. 3, { $n }
+paper-source-fmjd = правила ФМЖД
+paper-source-s2 = текст о чекерс { $n }
+paper-source-wcdf = правила WCDF { $n }
+paper-eq-less-than-square = поле минус 7 – 14 мм; 31 – 38 мм
+paper-eq-part-of-diameter = 1/5 – 1/4 диаметра
+paper-report = Отчёт главного судьи
 
 ## Сообщения о печати
 print-done = { $file }: бланков { $forms }, страниц { $pages }
@@ -171,7 +188,7 @@ print-nothing = печатать нечего
 print-no-record = { $file }: нет записи для печати
 print-missing-glyph = ни в одном шрифте нет { $letter } ({ $code }): { $place }
 print-missing-hint = ничего не записано; укажите шрифт (--font ФАЙЛ) или --allow-missing, чтобы печатать рамку
-print-cut = { $place }, { $item }: не помещается, обрезано: { $text }…
+print-cut = не помещается, обрезано: { $text }
 print-cut-more = обрезано ещё: { $count }
 print-not-a-font = { $file } – не шрифт TrueType или OpenType
 print-font-outlines = шрифт { $file } нельзя вложить в PDF; нужен шрифт с контурами TrueType или CFF
@@ -181,11 +198,22 @@ print-other-document = { $file } – бланк для { $found }, а не дл�
 print-no-template = нет бланка { $name }; известны: { $known }
 print-bad-boards = { $text } – не номера досок; напишите 1-60
 template-fine = { $file }: ошибок нет
-template-syntax = { $file }, строка { $line }: не читается как TOML: { $said }{ $field }
+template-syntax = { $file }, строка { $line }: не читается как TOML: { $said }
 template-unknown = { $file }, строка { $line }, { $field }: { $name } неизвестно; известны: { $known }
 template-missing = { $file }, строка { $line }, { $field }: нет { $name }
 template-value = { $file }, строка { $line }, { $field }: такого значения быть не может: { $said }
 template-expression = { $file }, строка { $line }, { $field }: выражение не читается: { $said }
 template-undefined = { $file }, строка { $line }, { $field }: в этом документе нет значения { $text }
-template-off-page = { $file }, строка { $line }, { $field }: выходит за край страницы
+template-off-page = { $file }, строка { $line }, { $field } = { $reaches }: выходит за край страницы; можно не больше { $most }
 print-many-pictures = картинок несколько; назовите для них файл: -o
+print-missing-more = знаков, которых нет в шрифтах, ещё: { $count }
+template-empty = файл { $file } пуст; бланк начинается с document = "…", возможны: { $known }
+template-lacks = { $file }: нет { $name }; напишите { $name } = …, возможны: { $known }
+template-range = { $file }, строка { $line }, { $field }: { $value } не может быть; можно от { $least } до { $most }
+template-wants-number = { $file }, строка { $line }, { $field }: { $found } – не число; напишите число, например 12.5
+template-wants-whole-number = { $file }, строка { $line }, { $field }: { $found } – не целое число; напишите целое, например 3
+template-wants-text = { $file }, строка { $line }, { $field }: { $found } – не текст; текст пишется в кавычках
+template-wants-yes-or-no = { $file }, строка { $line }, { $field }: { $found } быть не может; можно true, false
+template-wants-list = { $file }, строка { $line }, { $field }: { $found } – не список; список пишется в квадратных скобках
+template-wants-table = { $file }, строка { $line }, { $field }: { $found } быть не может; поля пишутся в фигурных скобках, например { "{" } width = 210, height = 297 { "}" }
+template-undefined-known = { $file }, строка { $line }, { $field }: здесь нет { $text }; есть: { $known }

@@ -119,7 +119,7 @@ tables-why-seat = место { $seat }: { $player }{ $from ->
 tables-why-met = { $one } и { $other } уже встречались: { $count }
 tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
 col-table = стол
-col-seat = место
+col-seat = лагерь
 col-decided = решило
 criterion-stage = этап
 criterion-points = очки
@@ -127,3 +127,64 @@ criterion-wins = первые
 criterion-seconds = вторые
 criterion-head-to-head = личная встреча
 criterion-lot = жребий
+
+## Китайские шашки: слова на бланках
+paper-table = Стол
+paper-tables = Столы
+paper-tables-name = Столы по фамилиям
+paper-turn = Ход
+paper-seat = Лагерь
+paper-with = С кем
+paper-recorded-seat = запись лагеря { $seat }
+paper-star-rules = Правила
+paper-star-marks = A5-C7-E7 путь фишки · pass нет хода · -- уже дома
+paper-star-shared = Кто делит места, получает первое из них: 1 2 2 4 · – не явился
+paper-signature = Подпись
+
+## Китайские шашки: настройки словами
+star-option-pieces-10 = 10 фишек
+star-option-pieces-15 = 15 фишек
+star-option-jump-adj = прыжки через соседнюю фишку
+star-option-jump-eq = прыжки на равное расстояние
+star-option-camps-free = чужие лагеря свободны
+star-option-camps-nostop = ход не кончается в чужом лагере
+star-option-camps-nopass = чужие лагеря закрыты
+star-option-goal-open = из дома можно выходить
+star-option-goal-locked = из дома выходить нельзя
+star-option-blocking-strict = дома — со всеми фишками
+star-option-blocking-majority = дома, если дом заполнен и больше половины своих
+star-option-blocking-vacate = свой лагерь пуст к ходу { $number }
+star-option-equal-turns-off = без уравнивания ходов
+star-option-equal-turns-on = пришедшие в одном круге делят место
+star-option-end-first = до первого пришедшего домой
+star-option-end-places = играют за все места
+star-option-turn-cap-none = без предела кругов
+star-option-turn-cap = не более { $number } кругов
+star-option-and = {"; "}
+
+## Китайские шашки: печать
+print-not-for-star = этот бланк есть только для шашек; для китайских шашек есть huff print sheets, pairings, slips, standings, cards и originals
+print-two-games = группы { $star } играют в китайские шашки, { $draughts } — в шашки, и бланки у них разные; назовите одну через --section
+print-files-two-games = { $file } — партия в шашки, остальные — китайские шашки, и бланки у них разные; напечатайте их по отдельности
+print-tables-all = { $option } нет для группы { $section }: таблица игр за столами всегда общая
+print-star-design = у бланков китайских шашек есть оформления a и b
+
+## Китайские шашки: бланки соревнования
+star-which-copy = { $address }: чей бланк? --copy и номер места: { $seats }
+star-no-record-in-file = { $file }: записи китайских шашек в нём нет; запись называет места, например [Seats "1,4"], или имеет столбец на каждое место
+star-game-finding = { "  " }{ $turn } { $code }: { $found }
+star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
+star-sheet-disagrees = { $address }: бланк места { $seat } называет места { $sheet }, введены { $entered }
+star-no-merging = { $address }: бланки китайских шашек не сводятся; вердикт по каждому показывает huff game copies
+status-games-tables = { "  " }без результата { $open }, отложено { $adjourned }, бланки последнего тура не все: { $sheets }
+
+## Китайские шашки: ввод партии
+star-enter-not-so = китайские шашки вводятся строками: --live и --forced — для шашек
+star-enter-done = { $what }: ходов { $turns }, { $verdict }
+star-enter-draft-taken = продолжаем незаконченный черновик рядом с { $file }, ходов { $turns }
+star-enter-no-command = нет команды { $name }; есть { $known }
+star-enter-undone = взято назад; осталось ходов { $turns }
+star-enter-help = A5-C7-E7, a5e7 или пас: ход, вводится после пробела; C5: куда может пойти эта фишка; !: как написано; /результат 1:1 4:2: места на бланке
+star-enter-offers = !: как написано; или введите заново
+star-enter-nowhere = { $hole }: нет своей фишки, которая может ходить
+star-enter-destinations = { $hole } может пойти на { $holes }

@@ -31,6 +31,7 @@ copies-missing = 缺记录纸：{ $count }
 copy-typed = 已录入
 copy-handed-over = 已交
 copy-missing = 缺
+copy-not-played = 未进行
 col-files = 附件
 col-half-move = 着数
 col-move = 着法
@@ -143,3 +144,28 @@ player-absent-once = { $player } 第 { $first } 轮缺席。
 error-table-against = 跳棋桌没有白方和黑方：请不用 --against，用 --note 写明棋手
 error-table-result = { $word } 不适用于跳棋桌：请用 huff result 录入名次
 error-table-expelled = { $word } 不适用于跳棋桌：请用 huff result 录入名次，用 huff player withdraw 让棋手退赛
+
+## 文件为何不能用，以及试运行
+io-not-found = 没有这个文件或文件夹
+io-no-right = 当前用户没有权限
+io-exists = 已经存在
+io-is-folder = 这是一个文件夹
+io-no-folder = 路径中有一部分不是文件夹
+io-full = 磁盘已满
+io-read-only = 磁盘只读
+io-bad-name = 磁盘不允许这个名称
+problem-cannot-read = 无法读取：{ $reason }
+dry-run = 未写入任何内容（--dry-run）。
+
+## 赛制名称
+word-and-name = { $word }（{ $name }）
+system-swiss = 瑞士制，国际棋联荷兰式 2026 版
+system-swiss-2017 = 瑞士制，国际棋联荷兰式 2017 版
+system-double-swiss = 双局瑞士制，每场两局
+system-round-robin = 单循环
+system-double-round-robin = 双循环
+system-knock-out = 淘汰制
+system-manual = 手工编排
+system-tables = 分桌
+# games of the event
+warn-left-opening = { $address }：{ $half_move } 不是抽签开局 { $opening }

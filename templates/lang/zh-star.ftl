@@ -125,3 +125,64 @@ criterion-wins = 第一
 criterion-seconds = 第二
 criterion-head-to-head = 相互战绩
 criterion-lot = 抽签
+
+## 跳棋：表格用语
+paper-table = 台次
+paper-tables = 座次表（按台次）
+paper-tables-name = 座次表（按姓名）
+paper-turn = 行棋顺序
+paper-seat = 座位
+paper-with = 同台棋手
+paper-recorded-seat = { $seat } 号位记录
+paper-star-rules = 规则
+paper-star-marks = A5-C7-E7 棋子走过的孔 · pass 无子可走 · -- 已到家
+paper-star-shared = 并列者写其中最前的名次：1 2 2 4 · – 缺席
+paper-signature = 签字
+
+## 跳棋：规则设置
+star-option-pieces-10 = 每方 10 子
+star-option-pieces-15 = 每方 15 子
+star-option-jump-adj = 相邻跳
+star-option-jump-eq = 等距跳
+star-option-camps-free = 可进入他人阵地
+star-option-camps-nostop = 不得停在他人阵地
+star-option-camps-nopass = 不得进入他人阵地
+star-option-goal-open = 可离开目标阵地
+star-option-goal-locked = 不得离开目标阵地
+star-option-blocking-strict = 全部棋子到家为胜
+star-option-blocking-majority = 目标阵地占满且己方过半为到家
+star-option-blocking-vacate = 第 { $number } 着前须离开起始阵地
+star-option-equal-turns-off = 不补齐着数
+star-option-equal-turns-on = 同一回合到家者并列
+star-option-end-first = 一人到家即终局
+star-option-end-places = 继续走以定名次
+star-option-turn-cap-none = 不限回合数
+star-option-turn-cap = 最多 { $number } 回合
+star-option-and = {"；"}
+
+## 跳棋：打印
+print-not-for-star = 此表格只用于国际跳棋类；跳棋可用 huff print sheets、pairings、slips、standings、cards、originals
+print-two-games = { $star } 组为跳棋，{ $draughts } 组为国际跳棋类，表格不同；请用 --section 指定一组
+print-files-two-games = { $file } 是国际跳棋类对局，其余是跳棋，记录纸不同；请分别打印
+print-tables-all = { $section } 组不能用 { $option }：多人同台比赛的名次表包括全部棋手
+print-star-design = 跳棋记录纸有 a、b 两种样式
+
+## 跳棋：比赛记录纸
+star-which-copy = { $address }：是谁的记录？请用 --copy 座位号：{ $seats }
+star-no-record-in-file = { $file }：其中找不到跳棋对局记录；记录应注明座位，如 [Seats "1,4"]，或每个座位一栏
+star-game-finding = { "  " }{ $turn } { $code }：{ $found }
+star-game-finding-article = { "  " }{ $turn } { $code }：{ $found }（{ $articles }）
+star-sheet-disagrees = { $address }：{ $seat } 号位的记录纸上名次为 { $sheet }，录入的是 { $entered }
+star-no-merging = { $address }：跳棋记录纸不合并；huff game copies 显示每份的判定
+status-games-tables = { "  " }未完 { $open }，封棋 { $adjourned }，末轮记录纸不全 { $sheets }
+
+## 跳棋：录入
+star-enter-not-so = 跳棋按行录入：--live 和 --forced 只用于国际跳棋类
+star-enter-done = { $what }：{ $turns } 着，{ $verdict }
+star-enter-draft-taken = 继续 { $file } 旁未完成的草稿，已有 { $turns } 着
+star-enter-no-command = 没有命令 { $name }；可用 { $known }
+star-enter-undone = 已撤销；还有 { $turns } 着
+star-enter-help = A5-C7-E7、a5e7 或 停：一着，空格后即录入；C5：该子可到之孔；!：照原样录入；/结果 1:1 4:2：记录纸上的名次
+star-enter-offers = !：照原样录入；或重新输入
+star-enter-nowhere = { $hole }：没有本方可走的棋子
+star-enter-destinations = { $hole } 可到 { $holes }

@@ -1,8 +1,11 @@
 //! The program as its users see it: whole outputs, exit codes, bad input.
 
+pub(crate) mod book;
 mod equipment;
 pub(crate) mod event;
+mod events;
 mod hostile;
+mod manual;
 mod runs;
 mod sample;
 mod sheets;
@@ -40,12 +43,22 @@ pub(crate) fn huff_in<A: AsRef<OsStr>>(
     arguments: impl IntoIterator<Item = A>,
     input: &[u8],
 ) -> Run {
+    huff_speaking("en", folder, arguments, input)
+}
+
+/// The same in another language.
+pub(crate) fn huff_speaking<A: AsRef<OsStr>>(
+    language: &str,
+    folder: &Path,
+    arguments: impl IntoIterator<Item = A>,
+    input: &[u8],
+) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_huff"))
         .args(arguments)
         .current_dir(folder)
         .env_remove("HUFF_EVENT")
         .env_remove("HUFF_BY")
-        .env_remove("HUFF_LANG")
+        .env("HUFF_LANG", language)
         .env("LC_ALL", "C")
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())

@@ -1,6 +1,6 @@
 //! Whole outputs.
 
-use super::{huff, huff_with_input};
+use super::{huff, huff_in, huff_with_input};
 
 #[test]
 fn sample_on_the_screen() {
@@ -107,4 +107,23 @@ fn help_of_every_command() {
     for command in ["check", "board", "perft", "enter", "results"] {
         insta::assert_snapshot!(format!("help-{command}"), huff([command, "--help"]).seen());
     }
+}
+
+#[test]
+fn full_width_words_are_narrowed_and_files_keep_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = "[GameType \"25\"]\n1. c3-b4 b6-a5 *\n";
+    std::fs::write(folder.path().join("１．ｐｄｎ"), record).unwrap();
+    std::fs::write(folder.path().join("2.pdn"), record).unwrap();
+    for words in [
+        ["check", "１．ｐｄｎ"],
+        ["ｃｈｅｃｋ", "２．ｐｄｎ"],
+        ["check", "2。pdn"],
+    ] {
+        let run = huff_in(folder.path(), words, b"");
+        assert_eq!(run.code, 0, "{words:?}: {}", run.seen());
+    }
+    // words of another writing are left alone
+    let run = huff_in(folder.path(), ["check", "３号．pdn"], b"");
+    assert!(run.stderr.contains("３号．pdn"), "{}", run.seen());
 }

@@ -289,16 +289,157 @@ fn star_tables_are_refused_in_words() {
         &["audit"],
         &["export", "trf"],
         &["results"],
-        &["print", "pairings"],
-        &["print", "sheets"],
-        &["enter", "1.1"],
+        &["print", "crosstable"],
+        &["print", "opening"],
     ] {
         let run = desk.run(words);
         assert!((1..=3).contains(&run.code), "{words:?}: {}", run.seen());
         assert!(!run.stderr.contains("panic"), "{words:?}: {}", run.seen());
     }
     let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
-    desk.refused(2, &["game", "add", "1.1", &sample]);
+    desk.refused(2, &["game", "merged", "1.1"]);
     desk.refused(2, &["compare", &sample, &sample]);
     desk.fine(&["verify"]);
+}
+
+/// Sheets of the seats of a table: kept, counted, handed over, printed and exported.
+#[test]
+fn star_sheets_of_a_table() {
+    let desk = Desk::new(
+        3,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "3",
+            "--star-rules",
+            "jump=eq",
+        ],
+    );
+    desk.fine(&["pair"]);
+    let seats = desk.json(&["pairings"])["tables"][0]["seats"].clone();
+    let name = |seat: usize| seats[seat]["player"]["name"].as_str().unwrap().to_owned();
+    let sheet = format!(
+        "[Seat1 \"{}\"]\n\n1. C5-E5 M14-M13 M8-M9\n2. D5-F5 K15-K13 M6-M10\n",
+        name(0)
+    );
+    let sheet = format!("[Seats \"1,3,5\"]\n{sheet}");
+    desk.write("a.pdn", sheet.as_bytes());
+    desk.write("b.pdn", sheet.replace("M14-M13", "N13-M13").as_bytes());
+    desk.write("c.pdn", sheet.replace(&name(0), "Somebody Else").as_bytes());
+    desk.write("no.pdn", b"1. c3-d4 d6-c5 *\n");
+    let mut seen = String::new();
+    for words in [
+        &["game", "add", "1.1", "a.pdn"][..],
+        &["game", "add", "1.1", "a.pdn", "--copy", "white"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "2"],
+        &["game", "add", "1.1", "no.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "a.pdn", "--copy", "1"],
+        &["game", "add", "1.1", "b.pdn", "--copy", "3"],
+        &["game", "copies"],
+        &["status"],
+        &["game", "add", "1.1", "c.pdn", "--copy", "3", "--replace"],
+        &["game", "handed-over", "1.1", "--copy", "5"],
+        &["game", "copies"],
+        &["game", "merged", "1.1"],
+        &["result", "1.1", "1 2 3"],
+        &["export", "pdn"],
+        &["undo"],
+    ] {
+        let run = desk.run(words);
+        seen += &format!(
+            "$ huff {}\n{}{}= {}\n",
+            words.join(" "),
+            run.stdout,
+            run.stderr,
+            run.code
+        );
+    }
+    insta::assert_snapshot!(seen);
+    let copies = desk.run(&["game", "copies", "--json"]).stdout;
+    let copies: serde_json::Value = serde_json::from_str(&copies).unwrap();
+    assert_eq!(copies["games"][0]["seats"][2]["state"], "handed-over");
+    assert!(copies["games"][0]["white"].is_null());
+    desk.fine(&["print", "sheets", "--filled", "-o", "a.pdf"]);
+    desk.fine(&["verify"]);
+}
+
+fn typed(desk: &Desk, words: &[&str], input: &str) -> super::Run {
+    let mut all = vec!["enter"];
+    all.extend(words);
+    super::huff_in(desk.folder(), all, input.as_bytes())
+}
+
+#[test]
+fn star_games_are_typed_into_files() {
+    let desk = Desk::new(0, &[]);
+    let input = "1. C5-E5 m14m13 M8-M9\n2. D5\nD5-G5 K15-K13\n!\n/undo\nd5f5 Ｋ１５－Ｋ１３ xyz\npass\n\
+                 /note touched another piece first\nM6-M10\n/result 1:1 3:2\n/crown\n/legal\n/board\n/sheet\n/выход\nA5-B5\n";
+    let run = typed(&desk, &["g.pdn", "--variant", "star:3;jump=eq"], input);
+    insta::assert_snapshot!("star-enter", run.seen());
+    assert!(!desk.path("g.pdn.draft").exists());
+    // judged as it was typed, and on from there
+    desk.fine(&["check", "g.pdn"]);
+    let run = typed(&desk, &["g.pdn", "--json"], "E5-G5 nonsense more\n");
+    assert_eq!(run.code, 1, "{}", run.seen());
+    let json: serde_json::Value = serde_json::from_str(run.stdout.lines().last().unwrap()).unwrap();
+    assert_eq!(json["left"], "nonsense more");
+    let run = typed(
+        &desk,
+        &["g.csv", "--variant", "star"],
+        "C5-E5 O11-M11 pass\n!\n",
+    );
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let sheet = std::fs::read_to_string(desk.path("g.csv")).unwrap();
+    assert!(
+        sheet.ends_with("no,1,4\n1,C5-E5,O11-M11\n2,pass,\n"),
+        "{sheet}"
+    );
+    assert_eq!(typed(&desk, &["g.csv", "--live"], "").code, 2);
+}
+
+#[test]
+fn star_games_are_typed_into_the_event() {
+    let desk = Desk::new(
+        3,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "3",
+            "--star-rules",
+            "jump=eq",
+        ],
+    );
+    desk.fine(&["pair"]);
+    let before = desk.fine(&["export", "json"]);
+    let count = desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let run = typed(&desk, &[], "C5-E5 M14-M13 M8-M9 D5-F5\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let run = typed(&desk, &[], "C5-E5 M14-M13\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let run = typed(&desk, &["1.1", "--copy", "1"], "/undo\nC6-E6\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let log = desk.fine(&["log"]);
+    assert!(log.contains("enter 1.1 --copy 3"), "{log}");
+    assert_eq!(
+        desk.json(&["log"])["entries"].as_array().unwrap().len(),
+        count + 3
+    );
+    let copies = desk.run(&["game", "copies", "--json"]).stdout;
+    assert_eq!(copies.matches("\"state\":\"typed\"").count(), 2, "{copies}");
+    assert!(desk.fine(&["export", "pdn"]).contains("\n2. C6-E6\n"));
+    // what was typed and taken off again leaves nothing
+    let run = typed(&desk, &["1.1", "--copy", "5"], "C5-E5\n/undo\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    assert_eq!(typed(&desk, &["1.1", "--copy", "white"], "").code, 2);
+    desk.fine(&["verify"]);
+    for _ in 0..3 {
+        desk.fine(&["undo"]);
+    }
+    assert_eq!(desk.fine(&["export", "json"]), before);
+    // an event with both games goes on with the draughts
+    desk.fine(&["section", "add", "B", "--variant", "russian"]);
+    assert_eq!(typed(&desk, &[], "").code, 2);
 }

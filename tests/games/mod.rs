@@ -9,6 +9,8 @@ mod irregular;
 mod real_files;
 mod repairs;
 
+pub(crate) use generated::maker;
+
 use std::fs::File;
 use std::path::Path;
 

@@ -5,15 +5,18 @@ use huff::words::Language;
 
 use super::{fonts, labels};
 
-fn name(kind: &ProblemKind) -> &'static str {
+fn name_of(kind: &ProblemKind) -> &'static str {
     match kind {
         ProblemKind::Syntax(_) => "syntax",
         ProblemKind::Unknown { .. } => "unknown",
-        ProblemKind::FieldMissing(_) => "missing",
+        ProblemKind::Empty(_) => "empty",
+        ProblemKind::FieldMissing { .. } => "missing",
+        ProblemKind::Type { .. } => "type",
+        ProblemKind::Range { .. } => "range",
         ProblemKind::Value(_) => "value",
         ProblemKind::Expression(_) => "expression",
-        ProblemKind::Undefined(_) => "undefined",
-        ProblemKind::OffPage => "off page",
+        ProblemKind::Undefined { .. } => "undefined",
+        ProblemKind::OffPage { .. } => "off page",
     }
 }
 
@@ -34,7 +37,7 @@ fn the_forms_of_the_program_have_no_fault() {
 }
 
 /// What is put in the place of what, and the faults that are then told: kind, and the words by which the line is found.
-const BROKEN: [(&str, &str, &str, &str); 16] = [
+const BROKEN: [(&str, &str, &str, &str); 26] = [
     (
         "width = 148.5, height = 210, cut",
         "width = 148.5 height = 210, cut",
@@ -52,7 +55,7 @@ const BROKEN: [(&str, &str, &str, &str); 16] = [
     (
         "x = 9, y = 7, width = 84",
         "x = \"left\", y = 7, width = 84",
-        "value",
+        "type",
         "\"left\"",
     ),
     (
@@ -76,7 +79,7 @@ const BROKEN: [(&str, &str, &str, &str); 16] = [
     (
         "x = 95, y = 7, width = 44.5",
         "x = 95, y = 7, width = 444.5",
-        "off page",
+        "range",
         "444.5",
     ),
     (
@@ -97,8 +100,53 @@ const BROKEN: [(&str, &str, &str, &str); 16] = [
         "undefined",
         "row.first_king",
     ),
-    ("row = 4.4", "row = 0", "value", "row = 0"),
-    ("blocks = 2", "blocks = -2", "value", "blocks = -2"),
+    ("row = 4.4", "row = 0", "range", "row = 0"),
+    ("blocks = 2", "blocks = -2", "range", "blocks = -2"),
+    (
+        "document = \"sheets\"",
+        "document = \"sheet\"",
+        "unknown",
+        "\"sheet\"",
+    ),
+    (
+        "x = 9, y = 7, width = 84",
+        "x = 9, y = 7, width = -84",
+        "range",
+        "-84",
+    ),
+    (
+        "x = 9, y = 7, width = 84",
+        "x = 9, y = 7, width = 0",
+        "range",
+        "width = 0,",
+    ),
+    (
+        "y = 7, width = 44.5, height = 6",
+        "y = 7, width = 44.5, height = 0",
+        "range",
+        "height = 0,",
+    ),
+    (
+        "x = 9, y = 7, width = 84",
+        "x = 90, y = 7, width = 84",
+        "off page",
+        "x = 90, y = 7",
+    ),
+    (
+        "size = 12, bold",
+        "size = 0, bold",
+        "range",
+        "size = 0, bold",
+    ),
+    ("size = 12, bold", "size = 1e9, bold", "range", "1e9"),
+    ("align = \"right\"", "align = \"rihgt\"", "unknown", "rihgt"),
+    ("width = 297", "width = 99999", "range", "99999"),
+    (
+        "{{ label.serial }} {{",
+        "{{ label.serail }} {{",
+        "undefined",
+        "label.serail",
+    ),
     (
         "diagram = \"diagram\"",
         "diagram = \"opening.board\"",
@@ -128,9 +176,39 @@ fn broken_forms_are_told_with_line_and_field() {
         let problems = check(&broken, &labels, &fonts);
         let found = problems
             .iter()
-            .any(|problem| name(&problem.kind) == kind && problem.line == wanted);
+            .any(|problem| name_of(&problem.kind) == kind && problem.line == wanted);
         assert!(found, "{new}: line {wanted}, {kind}: {problems:?}");
         assert!(problems.len() <= 2, "{new}: {problems:?}");
+    }
+}
+
+/// What is allowed is said with the fault: the names, the range, the likest labels; a misspelt name alone is quoted.
+#[test]
+fn faults_say_what_is_allowed() {
+    let source = BuiltIn::from_name("sheet-a").unwrap().source;
+    let (fonts, labels) = (fonts(), labels(&[Language::En]));
+    let fault = |old: &str, new: &str| {
+        let mut problems = check(&source.replacen(old, new, 1), &labels, &fonts);
+        problems.swap_remove(0)
+    };
+    let misspelt = fault("{{ label.serial }} {{", "{{ label.serail }} {{");
+    let ProblemKind::Undefined { name, known } = misspelt.kind else {
+        panic!("{misspelt:?}");
+    };
+    assert_eq!(name, "label.serail");
+    assert!(known.contains("serial"), "{known}");
+    let align = fault("align = \"right\"", "align = \"rihgt\"");
+    assert!(align.field.ends_with(".align"), "{}", align.field);
+    let (name, known) = ("rihgt".to_owned(), "left, center, right".to_owned());
+    assert_eq!(align.kind, ProblemKind::Unknown { name, known });
+    let row = fault("row = 4.4", "row = 0");
+    assert!(row.field.ends_with(".row"), "{}", row.field);
+    let (value, least, most) = (0.0, 1.0, 210.0);
+    assert_eq!(row.kind, ProblemKind::Range { value, least, most });
+    for empty in ["", "\n\n", "# a form\n"] {
+        let problems = check(empty, &labels, &fonts);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(name_of(&problems[0].kind), "empty");
     }
 }
 
@@ -142,7 +220,10 @@ fn every_fault_of_a_form_is_told_at_once() {
         .replacen("kind = \"qr\"", "kind = \"code\"", 1)
         .replacen("{{ event.city }}", "{{ event.city", 1);
     let problems = check(&broken, &labels(&[Language::En]), &fonts());
-    let kinds: Vec<&str> = problems.iter().map(|problem| name(&problem.kind)).collect();
+    let kinds: Vec<&str> = problems
+        .iter()
+        .map(|problem| name_of(&problem.kind))
+        .collect();
     assert_eq!(kinds, ["unknown", "expression", "unknown"]);
     let filled = source
         .replace("{{ event.city }}", "{{ event.town }}")

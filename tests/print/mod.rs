@@ -4,6 +4,7 @@ mod forms;
 mod overlaps;
 mod pictures;
 mod program;
+mod star;
 mod text;
 
 use std::path::Path;
@@ -99,6 +100,7 @@ pub(crate) fn complaints(test: &str, file: &Path) -> Option<String> {
 /// A section in which White moves first.
 pub(crate) fn layer() -> Arc<Layer> {
     Layer::new(&SectionLayer {
+        event: None,
         section: SectionValues {
             name: "A".to_owned(),
             game: "Russian draughts".to_owned(),
@@ -186,8 +188,8 @@ pub(crate) fn sheets(
             game: GameValues {
                 round: "3".to_owned(),
                 board: (number / 2 + 1).to_string(),
-                white: player(2 * (number / 2)),
-                black: player(2 * (number / 2) + 1),
+                first: player(2 * (number / 2)),
+                second: player(2 * (number / 2) + 1),
                 ..GameValues::default()
             },
             sheet: SheetValues {

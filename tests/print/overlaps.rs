@@ -1,6 +1,9 @@
 //! Nothing lies over anything else, with the longest names, titles and paths.
 
-use huff::print::{BUILT_IN, Mark, Page, Painter, PrintError, Text, samples};
+use huff::print::{
+    BUILT_IN, Common, Face, Layer, Mark, MoveValues, Page, Painter, PrintError, SectionLayer,
+    SectionValues, SheetFace, Text, Turn, samples,
+};
 use huff::words::Language;
 
 use super::{fonts, printed, template};
@@ -107,6 +110,26 @@ fn check(page: &Page, marks: &[Mark]) -> Result<usize, String> {
     Ok(texts.len())
 }
 
+/// What hangs on the wall and is read from two steps away.
+const WALL_LISTS: [&str; 7] = [
+    "pairings-board",
+    "pairings-name",
+    "pairings-team",
+    "standings",
+    "standings-teams",
+    "crosstable",
+    "originals",
+];
+const NAMES: [&str; 3] = ["Wolfeschlegel", "阿卜杜热", "Bergerdorff"];
+
+fn texts_of(marks: &[Mark]) -> Vec<Text> {
+    let texts = marks.iter().filter_map(|mark| match mark {
+        Mark::Text(text) => Some(text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
 #[test]
 fn nothing_overlaps_with_the_longest_names() {
     let fonts = fonts();
@@ -133,7 +156,23 @@ fn nothing_overlaps_with_the_longest_names() {
                 ));
             }
             assert_eq!(report.missing, [], "{}", built_in.name);
+            let is_wall_list = WALL_LISTS.contains(&built_in.name);
             for (number, page) in kept.pages.iter().enumerate() {
+                for text in texts_of(&kept.marks(page)) {
+                    let is_name = NAMES.iter().any(|name| text.words().contains(name));
+                    if is_wall_list && is_name && text.size < 7.0 {
+                        faults.push(format!("{}: {} points", built_in.name, text.size));
+                    }
+                    // printers leave the edge of a sheet white; pictures have no such edge
+                    let [left, top, right, bottom] = text.bounds();
+                    let is_near = left < 4.0
+                        || top < 6.0
+                        || right > page.width - 4.0
+                        || bottom > page.height - 8.0;
+                    if is_near && !built_in.name.ends_with("phone") {
+                        faults.push(format!("{}: at the edge: {}", built_in.name, text.words()));
+                    }
+                }
                 match check(page, &kept.marks(page)) {
                     Ok(count) => texts += count,
                     Err(fault) => faults.push(format!(
@@ -144,6 +183,8 @@ fn nothing_overlaps_with_the_longest_names() {
             }
         }
     }
+    faults.sort();
+    faults.dedup();
     assert!(
         faults.is_empty(),
         "{}:\n{}",
@@ -190,4 +231,75 @@ fn long_paths_are_whole_and_many_moves_run_on() {
             "{name}"
         );
     }
+}
+
+/// The thick line stands under the last move of each period, counted over the pages, and nowhere else.
+#[test]
+fn periods_end_where_the_time_control_says() {
+    let fonts = fonts();
+    let section = SectionValues {
+        first: "white",
+        second: "black",
+        controls: huff::record::period_ends("40/5400:20/1800", 400),
+        ..SectionValues::default()
+    };
+    let layer = Layer::new(&SectionLayer {
+        section,
+        ..SectionLayer::default()
+    });
+    let mut face = SheetFace::default();
+    face.sheet.owner = "white";
+    face.sheet.rows = vec![MoveValues::default(); 125];
+    // design, moves a page, and how many periods end on each page: after 40, 60, 80, 100, 120, 140, 160, 180
+    let cases: [(&str, &[usize]); 3] = [
+        ("sheet-a", &[2, 3, 3]),
+        ("sheet-b", &[2, 3, 3]),
+        ("sheet-c", &[3, 5]),
+    ];
+    for (design, wanted) in cases {
+        let mut kept = Kept::default();
+        let faces = vec![Face::new("", &layer, &face)];
+        let values = (Common::default(), faces);
+        printed(design, &[Language::En], values, &fonts, &mut kept);
+        let thick = |page: &Page| {
+            let marks = kept.marks(page);
+            let lines = marks
+                .iter()
+                .filter(|mark| matches!(mark, Mark::Line { width, .. } if *width > 0.6));
+            lines.count()
+        };
+        let found: Vec<usize> = kept.pages.iter().map(thick).collect();
+        assert_eq!(found, wanted, "{design}");
+    }
+    let rapid = huff::record::period_ends("15' + 5\"", 400);
+    assert!(rapid.is_empty());
+}
+
+/// What came in is ticked: two strokes a tick.
+#[test]
+fn originals_that_came_in_are_ticked() {
+    let fonts = fonts();
+    let mut kept = Kept::default();
+    let values = samples("originals");
+    printed("originals", &[Language::En], values, &fonts, &mut kept);
+    let strokes = kept.pages.iter().flat_map(|page| kept.marks(page));
+    let strokes = strokes.filter(|mark| matches!(mark, Mark::Line { width, .. } if *width == 0.5));
+    // every third of White's and every fourth of Black's among 75
+    assert_eq!(strokes.count(), 2 * (75 / 3 + 75 / 4));
+}
+
+/// A folded card has the name on both faces, the far one turned.
+#[test]
+fn a_folded_card_is_read_from_both_sides() {
+    let fonts = fonts();
+    let mut kept = Kept::default();
+    let values = samples("cards");
+    printed("cards-place", &[Language::En], values, &fonts, &mut kept);
+    let texts = texts_of(&kept.marks(&kept.pages[0]));
+    let names = |turn: Turn| {
+        let texts = texts.iter().filter(|text| text.turn == turn);
+        let words: Vec<String> = texts.map(Text::words).collect();
+        words.concat().matches("Bergerdorff").count()
+    };
+    assert_eq!((names(Turn::Upright), names(Turn::Over)), (1, 1));
 }

@@ -33,14 +33,14 @@ fn desk() -> Desk {
 }
 
 /// The words of a PDF as another program reads them; none where it is not installed.
-fn text(test: &str, desk: &Desk, file: &str) -> Option<String> {
+pub(super) fn text(test: &str, desk: &Desk, file: &str) -> Option<String> {
     let path = desk.path(file);
     let (_, said) = super::tool(test, "pdftotext", &["-raw", path.to_str()?, "-"])?;
     let said = String::from_utf8(said).ok()?;
     Some(said.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-fn has(test: &str, desk: &Desk, file: &str, wanted: &[&str]) {
+pub(super) fn has(test: &str, desk: &Desk, file: &str, wanted: &[&str]) {
     let Some(text) = text(test, desk, file) else {
         return;
     };
@@ -52,7 +52,7 @@ fn has(test: &str, desk: &Desk, file: &str, wanted: &[&str]) {
 #[test]
 fn each_document_says_what_the_event_has() {
     let desk = desk();
-    let cases: [(&[&str], &[&str]); 16] = [
+    let cases: [(&[&str], &[&str]); 17] = [
         (
             &["sheets"],
             &[
@@ -88,10 +88,22 @@ fn each_document_says_what_the_event_has() {
             &["pairings", "--order", "team"],
             &["Pairings by team", "上海队", "Волга"],
         ),
-        (&["slips"], &["Result slip", "2 – 0", "Signature arbiter"]),
+        (
+            &["slips"],
+            &[
+                "Result slip",
+                "2 – 0 · White wins",
+                "0 – 2 · Black wins",
+                "1 – 1 · drawn",
+            ],
+        ),
         (&["standings"], &["Standings", "after round 1", "Points"]),
         (&["standings", "--teams"], &["Team standings", "北京队"]),
-        (&["crosstable"], &["Cross-table", "page 1 of 1"]),
+        // the second round is shown, and not counted while it is played
+        (
+            &["crosstable"],
+            &["Cross-table · after round 1", "page 1 of 1", "1 2 Points"],
+        ),
         (&["cards"], &["Иванов Пётр"]),
         (&["cards", "--boards", "3-9"], &["9"]),
         (&["opening"], &["7-IX", "ed4 hg5", "Opening-draw sheet"]),
@@ -100,6 +112,14 @@ fn each_document_says_what_the_event_has() {
             &["7/4.1", "7/4.15", "Moving with one hand"],
         ),
         (&["originals"], &["-2.1.1-WO", "-2.1.1-BO"]),
+        (
+            &["report", "--round", "1"],
+            &[
+                "Arbiter's report · Round 1",
+                "A, round 1",
+                "sheets missing 6",
+            ],
+        ),
     ];
     for (words, wanted) in cases {
         let mut all = vec!["print"];
@@ -204,10 +224,10 @@ fn an_organiser_changes_a_form_without_rust() {
     let own = form
         .replace("width = 210, height = 297", "width = 216, height = 279")
         .replace("height = 240, rows", "height = 220, rows")
-        .replace("y = 279", "y = 261")
-        .replace("y = 288", "y = 270")
+        .replace("y = 277", "y = 259")
+        .replace("y = 284.5", "y = 266.5")
         .replace("{{ label.pairings_board }}", "Who plays whom")
-        .replace("cell = \"{{ row.white.federation }}\"", "cell = \"{{ row.white.rating }}\"")
+        .replace("cell = \"{{ row.first.federation }}\"", "cell = \"{{ row.first.rating }}\"")
         .replace("item = [", "item = [\n  { kind = \"box\", x = 170, y = 8, width = 34, height = 18, label = \"our logo\" },");
     desk.write("own.toml", own.as_bytes());
     assert!(
@@ -264,6 +284,29 @@ fn missing_letters_are_listed_before_anything_is_written() {
     }
     // once, not for each of the four faces
     assert_eq!(said.matches("U+1F642").count(), 1, "{said}");
+    // on lists too the player and the board are named
+    for list in [
+        &["pairings"][..],
+        &["pairings", "--order", "name"],
+        &["slips"],
+        &["originals"],
+    ] {
+        let mut words = vec!["print"];
+        words.extend(list);
+        words.extend(["-o", "a.pdf"]);
+        let said = desk.refused(3, &words);
+        assert!(said.contains("(U+1F642): 1.2 Smile 🙂"), "{list:?}: {said}");
+        assert!(said.contains("1.2 B שלום"), "{list:?}: {said}");
+    }
+    let said = desk.refused(3, &["print", "cards", "-o", "a.pdf"]);
+    assert!(said.contains("(U+1F642): Smile 🙂"), "{said}");
+    // none of many letters is left out
+    let many = Desk::new(0, &["--variant", "russian"]);
+    let name: String = ('א'..='ת').chain('ก'..='ซ').collect();
+    many.write("p.csv", format!("name\n{name}\nA\n").as_bytes());
+    many.fine(&["player", "import", "p.csv"]);
+    let said = many.refused(3, &["print", "cards", "-o", "a.pdf"]);
+    assert_eq!(said.matches("U+0").count(), name.chars().count(), "{said}");
     assert!(!desk.path("a.pdf").exists());
     desk.fine(&["print", "sheets", "-o", "a.pdf", "--allow-missing"]);
     has(
@@ -291,6 +334,166 @@ fn missing_letters_are_listed_before_anything_is_written() {
         desk.refused(3, &["print", "cards", "-o", "c.pdf", "--font", "no.ttf"])
             .contains("no.ttf")
     );
+}
+
+/// In English checkers Black moves first: his name, column, clock and signature come first on every paper.
+#[test]
+fn the_first_mover_comes_first() {
+    let desk = Desk::new(0, &["--variant", "english"]);
+    desk.write("p.csv", "name,rating\nAnnie,2000\nBobby,1900\n".as_bytes());
+    desk.fine(&["player", "import", "p.csv"]);
+    desk.fine(&["pair"]);
+    let said = desk.json(&["pairings"]);
+    let name = |side: &str| said["boards"][0][side]["name"].as_str().unwrap().to_owned();
+    let (black, white) = (name("black"), name("white"));
+    // what each paper has of the first mover before the same of the other
+    let cases: [(&[&str], &[[&str; 2]]); 8] = [
+        (&["pairings"], &[["Black", "White"]]),
+        (&["opening"], &[["Black", "White"]]),
+        (&["originals"], &[["Black's", "White's"], ["-BO", "-WO"]]),
+        (
+            &["slips"],
+            &[
+                ["2 – 0 · Black wins", "0 – 2 · White wins"],
+                ["Black's clock", "White's clock"],
+                ["Signature Black", "Signature White"],
+            ],
+        ),
+        (
+            &["sheets"],
+            &[
+                ["recorded by Black", "recorded by White"],
+                ["2 – 0 Black wins", "0 – 2 White wins"],
+                ["Signature Black", "Signature White"],
+            ],
+        ),
+        (
+            &["sheets", "--design", "b"],
+            &[["Black's clock", "White's clock"]],
+        ),
+        (
+            &["incident", "1.1"],
+            &[["Signature Black", "Signature White"]],
+        ),
+        (&["count", "1.1"], &[["Signature Black", "Signature White"]]),
+    ];
+    for (words, pairs) in cases {
+        let mut all = vec!["print"];
+        all.extend(words);
+        all.extend(["-o", "a.pdf", "--force"]);
+        desk.fine(&all);
+        let Some(text) = text("first mover", &desk, "a.pdf") else {
+            return;
+        };
+        let names = [black.as_str(), white.as_str()];
+        for [first, second] in pairs.iter().chain([&names]) {
+            let place = |word: &str| text.find(word);
+            let (one, other) = (place(first), place(second));
+            assert!(
+                one.is_some() && one < other,
+                "{words:?}: {first}, {second}: {text}"
+            );
+        }
+    }
+}
+
+/// A match of two games stands once on the lists, and its games have one name on all papers.
+#[test]
+fn a_match_is_listed_once() {
+    let options = [
+        "--variant",
+        "russian",
+        "--system",
+        "double-swiss",
+        "--games",
+        "2",
+    ];
+    let desk = Desk::new(4, &options);
+    desk.fine(&["pair"]);
+    for (words, count) in [
+        (&["pairings"][..], 1),
+        (&["opening"], 1),
+        (&["slips"], 2),
+        (&["originals"], 2),
+    ] {
+        let mut all = vec!["print"];
+        all.extend(words);
+        all.extend(["-o", "a.pdf", "--force"]);
+        desk.fine(&all);
+        let Some(text) = text("matches", &desk, "a.pdf") else {
+            return;
+        };
+        assert_eq!(
+            text.matches("Player 001").count(),
+            count,
+            "{words:?}: {text}"
+        );
+        assert_eq!(text.contains("1.2"), count == 2, "{words:?}: {text}");
+    }
+    desk.fine(&["print", "incident", "1.2.1", "-o", "a.pdf", "--force"]);
+    has("matches", &desk, "a.pdf", &["Round 1 Board 2.1"]);
+    // its result is the sum with the games
+    desk.fine(&["result", "1.1.1", "white", "1.1.2", "="]);
+    desk.fine(&["print", "pairings", "-o", "a.pdf", "--force"]);
+    has("matches", &desk, "a.pdf", &["3:1 (2:0 1:1)"]);
+}
+
+/// The report on paper says what the screen says.
+#[test]
+fn the_report_is_that_of_the_screen() {
+    let desk = desk();
+    desk.fine(&[
+        "incident",
+        "1.2",
+        "7/4.3",
+        "--by",
+        "white",
+        "--note",
+        "touched c3",
+    ]);
+    desk.fine(&["ruling", "1.2", "warning", "--against", "white"]);
+    for language in ["en", "zh", "ru"] {
+        let said = desk.fine(&["--lang", language, "report", "1"]);
+        desk.fine(&[
+            "--lang", language, "print", "report", "--round", "1", "-o", "a.pdf", "--force",
+        ]);
+        let Some(text) = text("report", &desk, "a.pdf") else {
+            return;
+        };
+        let bare = |text: &str| -> String {
+            text.chars()
+                .filter(|letter| letter.is_alphanumeric())
+                .collect()
+        };
+        let paper = bare(&text);
+        // the first line is the title, which the form has in its own words
+        for line in said.lines().skip(1) {
+            assert!(paper.contains(&bare(line)), "{language}: {line}: {text}");
+        }
+        assert!(text.contains("touched c3"), "{text}");
+    }
+}
+
+/// Games of several events in one file: each sheet names its own; and what was handed over is ticked.
+#[test]
+fn each_record_names_its_event() {
+    let desk = desk();
+    let game = |event: &str| {
+        format!(
+            "[Event \"{event}\"] [White \"A\"] [Black \"B\"] [GameType \"25\"] [Result \"2-0\"]\n1. c3-d4 d6-c5 2-0\n\n"
+        )
+    };
+    let games = ["Spring Cup", "Осенний кубок"].map(game).concat();
+    desk.write("two.pdn", games.as_bytes());
+    desk.fine(&["print", "sheets", "two.pdn", "-o", "a.pdf"]);
+    has("events", &desk, "a.pdf", &["Spring Cup", "Осенний кубок"]);
+    let originals = |file: &str| {
+        desk.fine(&["print", "originals", "--issued", "now", "-o", file]);
+        std::fs::read(desk.path(file)).unwrap()
+    };
+    let before = originals("o1.pdf");
+    desk.fine(&["game", "handed-over", "2.1", "--copy", "white"]);
+    assert_ne!(before, originals("o2.pdf"));
 }
 
 #[test]

@@ -27,9 +27,9 @@ fn check(page: &str, face: &SheetFace) -> Result<(), String> {
     let line = page.split_whitespace().collect::<Vec<_>>().join(" ");
     let game = &face.game;
     for wanted in [
-        &game.white.name,
-        &game.black.name,
-        &game.white.rating,
+        &game.first.name,
+        &game.second.name,
+        &game.first.rating,
         &face.sheet.serial,
         &game.board,
     ] {
@@ -137,7 +137,7 @@ fn the_file_says_what_it_is_and_is_the_same_twice() {
 fn letters_that_share_a_drawing_are_read_back_as_they_were_given() {
     let (common, _, mut values) = sheets(2, 2, 1);
     // the radicals and the unit signs are drawn like the letters beside them
-    values[0].game.white.name = "一⼀ Ω\u{2126} µμ Kк A\u{a0}B".to_owned();
+    values[0].game.first.name = "一⼀ Ω\u{2126} µμ Kк A\u{a0}B".to_owned();
     let layer = super::layer();
     let faces = values
         .iter()

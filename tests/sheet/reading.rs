@@ -65,6 +65,14 @@ fn empty_cells() {
     assert_eq!(moves(&record), "_ d6-c5 b2-c3 _ c1-b2 f6-g5");
     let judgement = judge(&record, None);
     assert_eq!(judgement.findings[0].code, Code::MissingHalfMove);
+    // the clock beside an empty cell is that of the half-move that is missing
+    let record =
+        one("no,white,black,white_clock,black_clock\n1,c3-d4,,1,2\n2,b2-c3,f6-g5,3,4\n3,,,5,\n");
+    assert_eq!(moves(&record), "c3-d4 _ b2-c3 f6-g5");
+    assert_eq!(
+        remarks(&record).join(" "),
+        "1 clock 1 2 clock 2 3 clock 3 4 clock 4 4 clock 5"
+    );
     // one move in two rows is no hole
     let record = one("no,white,black\n1,c3-d4,\n1,,d6-c5\n2,d4:b6,a7:c5\n");
     assert_eq!(moves(&record), "c3-d4 d6-c5 d4:b6 a7:c5");

@@ -11,11 +11,12 @@ use crate::cli::{
     clean::clean,
     diagram::{diagram, svg},
     error::Error,
+    source::Source,
     star,
     ui::Ui,
 };
 use crate::draughts::{Game, Move, Naming, Position, Setup, SetupError, Task, Variant};
-use crate::notation::{Blocks, Numbering, fen, pdn};
+use crate::notation::{Numbering, fen};
 use crate::record::judge;
 use crate::words::{self, Words};
 
@@ -70,8 +71,8 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
     let asked = super::variant(variant)?;
     if board.fen != "-" {
         let path = Path::new(&board.fen);
-        let is_game_file =
-            ["pdn", "csv"].map(|ending| path.extension().is_some_and(|have| have == ending));
+        let is_game_file = ["pdn", "csv", "json"]
+            .map(|ending| path.extension().is_some_and(|have| have == ending));
         if path.is_file() || is_game_file.contains(&true) {
             let fen = position_of_file(board, path, asked)?;
             return one(board, Some(fen.0), &fen.1, ui);
@@ -107,29 +108,22 @@ fn position_of_file(
     path: &Path,
     asked: Option<Variant>,
 ) -> Result<(Variant, String), Error> {
-    let name = path.display().to_string();
-    let open = |source| Error::Open {
-        file: name.clone(),
-        source,
-    };
-    let file = std::fs::File::open(path).map_err(open)?;
-    let mut records = 0;
-    for block in Blocks::new(file) {
-        let block = block.map_err(open)?;
-        for mut record in pdn::records(&block.text) {
-            records += 1;
-            if records == board.record {
-                record.half_moves.truncate(board.ply.unwrap_or(usize::MAX));
-                record
-                    .remarks
-                    .retain(|remark| remark.after as usize <= record.half_moves.len());
-                let judgement = judge(&record, asked);
-                let last = judgement.last.as_ref().map(fen::write);
-                return Ok((judgement.variant, last.unwrap_or_default()));
-            }
+    let (mut records, mut found) = (0, None);
+    Source::open(path, None)?.records(|record, _, _| {
+        records += 1;
+        if records == board.record {
+            let mut record = record.clone();
+            record.half_moves.truncate(board.ply.unwrap_or(usize::MAX));
+            record
+                .remarks
+                .retain(|remark| remark.after as usize <= record.half_moves.len());
+            let judgement = judge(&record, asked);
+            let last = judgement.last.as_ref().map(fen::write);
+            found = Some((judgement.variant, last.unwrap_or_default()));
         }
-    }
-    Err(Error::NoSuchRecord {
+        Ok(())
+    })?;
+    found.ok_or(Error::NoSuchRecord {
         index: board.record,
         records,
     })

@@ -8,11 +8,12 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::cli::error::{Error, reason};
 use crate::cli::json::{AnyRecordJson, CheckJson, FORMAT, FileJson, ProblemJson};
 use crate::cli::pipeline::{self, Input, Step};
 use crate::cli::report::{Asked, Report};
 use crate::cli::star::{self, StarReport};
-use crate::cli::{Answer, error::Error, show, ui::Ui};
+use crate::cli::{Answer, show, ui::Ui};
 use crate::notation::Place;
 use crate::record::Verdict;
 
@@ -184,12 +185,11 @@ impl Giving<'_> {
             }
             Step::Stray { .. } => {}
             Step::Failed(error) => {
-                let name = self.inputs[file].name.clone();
-                let reason = error.to_string();
-                let sentence = self.ui.words.say(
-                    "error-cannot-read",
-                    &[("file", name.into()), ("reason", reason.into())],
-                );
+                let reason = reason(&error, &self.ui.words);
+                let sentence = self
+                    .ui
+                    .words
+                    .say("problem-cannot-read", &[("reason", reason.into())]);
                 self.problem(file, "cannot-read", None, sentence, Answer::Files)?;
             }
             Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {

@@ -3,7 +3,7 @@
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, help::spoken, ui::Ui};
 
 /// Print the completions for a shell
 ///
@@ -19,35 +19,38 @@ pub(in crate::cli) struct Completions {
 ///
 /// Without a name the page of huff itself, with the name of a command the page of that command.
 ///
-/// Example: huff man check | man -l -
+/// Examples: huff man check | man -l -; huff man player add | man -l -
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Man {
-    /// A command
-    command: Option<String>,
+    /// A command, such as check or player add
+    command: Vec<String>,
 }
 
 pub(super) fn completions(
     arguments: &Completions,
-    mut program: Command,
+    program: Command,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
+    let mut program = spoken(program, ui);
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "huff", &mut text);
     ui.raw(&text)?;
     Ok(Answer::Yes)
 }
 
-pub(super) fn man(arguments: &Man, mut program: Command, ui: &mut Ui) -> Result<Answer, Error> {
+pub(super) fn man(arguments: &Man, program: Command, ui: &mut Ui) -> Result<Answer, Error> {
+    let mut program = spoken(program, ui);
     program.build();
-    let page = match &arguments.command {
-        None => program,
-        Some(name) => program
+    let mut page = &program;
+    for name in &arguments.command {
+        page = page
             .find_subcommand(name)
-            .cloned()
-            .ok_or_else(|| Error::UnknownCommand(name.clone()))?,
-    };
+            .ok_or_else(|| Error::UnknownCommand(name.clone()))?;
+    }
     let mut text = Vec::new();
-    clap_mangen::Man::new(page).render(&mut text)?;
+    clap_mangen::Man::new(page.clone())
+        .source(concat!("huff ", env!("CARGO_PKG_VERSION")))
+        .render(&mut text)?;
     ui.raw(&text)?;
     Ok(Answer::Yes)
 }

@@ -27,7 +27,7 @@ use crate::record::{Notation, PathStyle, Style, rewrite};
 pub(in crate::cli) struct Convert {
     /// The file to read; `-` is standard input
     input: PathBuf,
-    /// The file to write; `-` is standard output
+    /// The file to write; `-` is standard output, as PDN unless --to says otherwise
     output: PathBuf,
     /// What IN is, where the content does not tell
     #[arg(long, value_enum)]
@@ -157,6 +157,7 @@ fn wanted(file: &Path) -> Result<Wanted, Error> {
         Some("pdn") => Ok(Wanted::Format(Format::Pdn)),
         Some("json") => Ok(Wanted::Format(Format::Json)),
         Some("csv") => Ok(Wanted::Csv),
+        None if file == Path::new("-") => Ok(Wanted::Format(Format::Pdn)),
         _ => Err(Error::UnknownFormat(file.display().to_string())),
     }
 }

@@ -68,7 +68,15 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
             number: row.player.0,
             name: player.map_or_else(String::new, |player| player.name.clone()),
             rounds: (1..=rounds)
-                .map(|round| cell(&shown, is_bracket, row.player, RoundNumber(round)))
+                .map(|round| {
+                    cell(
+                        &shown,
+                        is_bracket,
+                        row.player,
+                        RoundNumber(round),
+                        ["w", "b"],
+                    )
+                })
                 .collect(),
             points: short(player.map_or_else(Default::default, |player| {
                 basis.event.score(player, basis.event.rounds_paired())
@@ -119,12 +127,14 @@ pub(super) fn run(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> 
     Ok(Answer::Yes)
 }
 
-/// What a cell shows of a round. Who is out of a bracket is not absent: the cell stays empty.
+/// What a cell shows of a round, with these letters for White and Black. Who is out of a bracket is not absent: the cell
+/// stays empty.
 pub(super) fn cell(
     event: &Event,
     is_bracket: bool,
     player: PlayerId,
     round: RoundNumber,
+    [white, black]: [&str; 2],
 ) -> String {
     let entry = event
         .players
@@ -145,7 +155,11 @@ pub(super) fn cell(
                 opponent, colour, ..
             },
         ) => {
-            let colour = if *colour == Colour::White { 'w' } else { 'b' };
+            let colour = if *colour == Colour::White {
+                white
+            } else {
+                black
+            };
             let points = event.scoring.entry(Some(entry));
             match entry.played() {
                 Some(_) => format!("{opponent}{colour}{}", short(points)),

@@ -6,8 +6,9 @@ use crate::cli::commands::tables;
 use crate::cli::desk::{Confirm, Done, EventArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow};
+use crate::words::Words;
 
 /// Show the event, or set its facts
 #[derive(Debug, Args)]
@@ -108,12 +109,18 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     for section in sections {
-        let row = section.row.clone();
+        let (row, words) = (section.row.clone(), &ui.words);
         ui.tell(
             &Fact::new("event-section")
                 .with("name", row.name)
-                .with("variant", row.variant)
-                .with("system", row.system)
+                .with(
+                    "variant",
+                    named(game_word(&row.variant, words), row.variant, words),
+                )
+                .with(
+                    "system",
+                    named(system_word(&row.system, words), row.system, words),
+                )
                 .with("rounds", row.rounds.unwrap_or(0)),
         )?;
         super::settings_view::tell(&section, ui)?;
@@ -122,6 +129,25 @@ fn run_show(arguments: &Show, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     Ok(Answer::Yes)
+}
+
+/// The game of a section in words.
+pub(super) fn game_word(name: &str, words: &Words) -> String {
+    let plain = if star::is_star(name) { "star" } else { name };
+    words.say(&format!("game-{plain}"), &[])
+}
+
+/// The system of a section in words.
+pub(super) fn system_word(name: &str, words: &Words) -> String {
+    words.say(&format!("system-{name}"), &[])
+}
+
+/// A word with the name that commands take.
+fn named(word: String, name: String, words: &Words) -> String {
+    words.say(
+        "word-and-name",
+        &[("word", word.into()), ("name", name.into())],
+    )
 }
 
 /// Whether one date is before another; a date may be a year alone.

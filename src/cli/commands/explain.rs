@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::cli::report::{class_name, evidence_name};
 use crate::cli::{Answer, error::Error, json::FORMAT, star, ui::Ui};
 use crate::draughts::Variant;
-use crate::record::{Code, Law, same_as};
+use crate::record::{Code, Law, Who, same_as};
 use crate::words::{self, Words};
 
 /// Say what a finding or an article means
@@ -208,11 +208,14 @@ fn show_code(out: &mut impl Write, words: &Words, code: &CodeJson) -> std::io::R
             false => law.articles.join(", "),
         };
         writeln!(out, "    {}: {cited}", say("explain-articles"))?;
-        for (label, id) in [
+        let lines = [
             ("explain-who", format!("who-{}", law.who)),
             ("explain-until", format!("until-{}", law.until)),
             ("explain-follows", format!("remedy-{}", law.remedy)),
-        ] {
+        ];
+        // where no wrong was done there is nobody to put it right for
+        let first = if law.who == Who::Nobody.name() { 2 } else { 0 };
+        for (label, id) in &lines[first..] {
             writeln!(out, "    {}: {}", say(label), say(&id))?;
         }
         if let Some(penalty) = law.penalty {

@@ -3,11 +3,14 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, no_round, seat_of, section as find_section, sections,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Color;
 use crate::store::{ByeRow, Game, Match, Section};
 use crate::tournament::knockout::course;
 use crate::tournament::{RoundNumber, System};
@@ -71,7 +74,12 @@ struct ByeJson {
 
 pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let section = store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
+    let name = arguments.section.section.as_deref();
+    let sections = store.look(|view| sections(view, name))?;
+    if !arguments.json && !arguments.csv && !sections.is_empty() {
+        return show_all(&sections, arguments.round, ui);
+    }
+    let section = store.look(|view| find_section(view, name))?;
     let wanted = arguments.round.map_or(section.rounds.len(), usize::from);
     if wanted == 0 || wanted > section.rounds.len() {
         return Err(no_round(&section, wanted));
@@ -86,7 +94,24 @@ pub(super) fn run(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
         ui.raw(&text)?;
         return Ok(Answer::Yes);
     }
-    show(&section, wanted - 1, arguments.json, ui)?;
+    show(&section, wanted - 1, true, ui)?;
+    Ok(Answer::Yes)
+}
+
+/// The round of each section that has it; an error if none has.
+fn show_all(sections: &[Section], round: Option<u16>, ui: &mut Ui) -> Result<Answer, Error> {
+    let wanted = |section: &Section| round.map_or(section.rounds.len(), usize::from);
+    let paired = |section: &&Section| (1..=section.rounds.len()).contains(&wanted(section));
+    let shown: Vec<&Section> = sections.iter().filter(paired).collect();
+    if let (true, Some(first)) = (shown.is_empty(), sections.first()) {
+        return Err(no_round(first, wanted(first)));
+    }
+    for (index, section) in shown.into_iter().enumerate() {
+        if index > 0 {
+            ui.raw(b"\n")?;
+        }
+        show(section, wanted(section) - 1, false, ui)?;
+    }
     Ok(Answer::Yes)
 }
 
@@ -125,7 +150,7 @@ pub(super) fn show(section: &Section, round: usize, json: bool, ui: &mut Ui) -> 
 }
 
 /// What a round without a game is called: who was beaten in a knock-out is out, not absent.
-fn bye_kinds(section: &Section, round: usize) -> Vec<String> {
+pub(super) fn bye_kinds(section: &Section, round: usize) -> Vec<String> {
     let Some(shown) = section.rounds.get(round) else {
         return Vec::new();
     };
@@ -190,13 +215,18 @@ fn answer(section: &Section, round: usize) -> PairingsJson {
 
 fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let sides = first_mover_first(section);
+    let [first, second] = sides.map(|side| match side {
+        Color::White => "side-white",
+        Color::Black => "side-black",
+    });
     let mut table = Table::new([
         head("col-board", Side::Right),
         head("col-number", Side::Right),
-        head("side-white", Side::Left),
+        head(first, Side::Left),
         head("col-result", Side::Left),
         head("col-number", Side::Right),
-        head("side-black", Side::Left),
+        head(second, Side::Left),
     ]);
     let Some(shown) = section.rounds.get(round) else {
         return table;
@@ -210,13 +240,14 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     };
     for one in &shown.matches {
         let (white, black) = one.players();
+        let [left, right] = sides.map(|side| [white, black][seat_of(side)]);
         table.row(vec![
             one.row.board.to_string(),
-            section.number(white).to_string(),
-            name(white),
-            match_text(section, one),
-            section.number(black).to_string(),
-            name(black),
+            section.number(left).to_string(),
+            name(left),
+            match_text(section, one, [left, right]),
+            section.number(right).to_string(),
+            name(right),
         ]);
     }
     for (bye, kind) in shown.byes.iter().zip(bye_kinds(section, round)) {
@@ -236,12 +267,11 @@ fn table(section: &Section, round: usize, ui: &Ui) -> Table {
 
 /// The results of a match as its row shows them, the points of the player on the left first. Colours change from game to
 /// game, so the sum stands before the games.
-fn match_text(section: &Section, one: &Match) -> String {
-    let (white, black) = one.players();
+pub(super) fn match_text(section: &Section, one: &Match, [left, right]: [i64; 2]) -> String {
     let games: Vec<String> = one
         .games
         .iter()
-        .map(|game| result_text(section, game, white))
+        .map(|game| result_text(section, game, left))
         .collect();
     if games.len() < 2 || one.games.iter().all(|game| !game.is_over()) {
         return games.join(" ");
@@ -256,8 +286,8 @@ fn match_text(section: &Section, one: &Match) -> String {
     };
     format!(
         "{}:{} ({})",
-        short(sum(white)),
-        short(sum(black)),
+        short(sum(left)),
+        short(sum(right)),
         games.join(" ")
     )
 }

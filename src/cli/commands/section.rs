@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::feasibility;
+use crate::cli::commands::event::{game_word, system_word};
 use crate::cli::commands::tables::{self, TablesSettings};
 use crate::cli::desk::{
     Confirm, Done, EventArgs, SectionArgs, fresh_seed, section as find_section,
@@ -426,8 +427,8 @@ fn run_list(arguments: &List, ui: &mut Ui) -> Result<Answer, Error> {
         let (row, count) = (section.row.clone(), section.players.len());
         table.row(vec![
             row.name,
-            row.variant,
-            row.system,
+            game_word(&row.variant, &ui.words),
+            system_word(&row.system, &ui.words),
             row.rounds
                 .map_or_else(String::new, |rounds| rounds.to_string()),
             row.games.to_string(),

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, match_label};
+use crate::cli::desk::{EventArgs, game_label, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -38,7 +38,7 @@ struct SectionJson {
     /// Matches of a knock-out that are over and level: a further game decides.
     undecided: Vec<OpenJson>,
     adjourned: Vec<OpenJson>,
-    /// Games of the last round of which the copies are not both in.
+    /// Games of the last round of which the copies are not all in.
     sheets_missing: usize,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                         round: round.row.number,
                         board: one.row.board,
                         game: game.row.number,
-                        players: match_label(section, one),
+                        players: game_label(section, game),
                     })
                 };
                 open.extend(named(Game::is_open));
@@ -96,7 +96,9 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             open,
             undecided: undecided(section),
             adjourned,
-            sheets_missing: last.filter(|game| copies(game.row.id) < 2).count(),
+            sheets_missing: last
+                .filter(|game| copies(game.row.id) < expected(section, game))
+                .count(),
         });
     }
     if arguments.json {
@@ -115,8 +117,15 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                 .with("players", answer.players)
                 .with("round", answer.round),
         )?;
+        let at_tables = sections
+            .iter()
+            .any(|section| section.row.name == name && section.is_tables());
+        let id = match at_tables {
+            true => "status-games-tables",
+            false => "status-games",
+        };
         ui.tell(
-            &Fact::new("status-games")
+            &Fact::new(id)
                 .with("open", answer.open.len())
                 .with("adjourned", answer.adjourned.len())
                 .with("sheets", answer.sheets_missing),
@@ -144,6 +153,15 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     Ok(Answer::Yes)
+}
+
+/// How many players keep a record of a game: both, at a table all who came.
+fn expected(section: &Section, game: &Game) -> usize {
+    if !section.is_tables() {
+        return 2;
+    }
+    let seats = tables::seated(section, game);
+    seats.iter().filter(|seat| !tables::is_absent(seat)).count()
 }
 
 /// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.

@@ -3,6 +3,7 @@
 use super::find::{address, board, section};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::draughts::{Color, Variant};
 use crate::store::{Game, Section, SectionRow, View};
 
 /// The section of a name, or all of them.
@@ -12,6 +13,18 @@ pub(in crate::cli) fn sections(view: &View<'_>, name: Option<&str>) -> Result<Ve
     }
     let rows: Vec<SectionRow> = view.all()?;
     rows.into_iter().map(|row| Ok(view.section(row)?)).collect()
+}
+
+/// The sides of a section with the first mover first: what is shown or printed has them in this order.
+pub(in crate::cli) fn first_mover_first(section: &Section) -> [Color; 2] {
+    let first = Variant::from_name(&section.row.variant)
+        .map_or(Color::White, |variant| variant.rules().first());
+    [first, first.opponent()]
+}
+
+/// The place of a side among the seats of a game.
+pub(in crate::cli) fn seat_of(side: Color) -> usize {
+    usize::from(side == Color::Black)
 }
 
 /// A game where it stands.

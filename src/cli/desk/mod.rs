@@ -5,6 +5,7 @@ mod confirm;
 mod find;
 mod game;
 mod half_move;
+mod known;
 mod name;
 mod record;
 
@@ -21,11 +22,12 @@ use super::fact::Fact;
 pub(super) use belonging::{Belonging, Reading, is_name_of, same_words};
 pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
-pub(super) use game::{Seated, game_address, seated, sections};
+pub(super) use game::{Seated, first_mover_first, game_address, seat_of, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
-pub(super) use name::{date_and_time, label, match_label};
+pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
+pub(super) use name::{date_and_time, game_label, label, match_label};
 pub(super) use record::{
-    Claimed, Kept, as_pdn, claims, is_known_note, kept, note_texts, noted, read_record,
+    Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, note_texts, noted, read_record,
 };
 
 /// Which event.

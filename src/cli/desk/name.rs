@@ -1,6 +1,6 @@
 //! How players, matches and times are written.
 
-use crate::store::{Match, PlayerRow, Section};
+use crate::store::{Game, Match, PlayerRow, Section};
 
 /// Number and name of a player.
 pub(in crate::cli) fn label(section: &Section, player: i64) -> String {
@@ -15,6 +15,13 @@ pub(in crate::cli) fn label(section: &Section, player: i64) -> String {
 /// All players of a match.
 pub(in crate::cli) fn match_label(section: &Section, one: &Match) -> String {
     let seated = one.seated().into_iter();
+    let labels: Vec<String> = seated.map(|player| label(section, player)).collect();
+    labels.join(" – ")
+}
+
+/// The players of a game, White first.
+pub(in crate::cli) fn game_label(section: &Section, game: &Game) -> String {
+    let seated = game.seats.iter().map(|seat| seat.player);
     let labels: Vec<String> = seated.map(|player| label(section, player)).collect();
     labels.join(" – ")
 }

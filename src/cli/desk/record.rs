@@ -1,6 +1,7 @@
 //! Records as they are kept in the event: the text that was handed in, read again when it is needed.
 
 use super::Belonging;
+use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
@@ -29,23 +30,43 @@ pub(in crate::cli) fn kept(
     variant: Option<Variant>,
 ) -> Kept {
     let judgement = judge(record, variant);
-    let text = match format {
+    let text = text_of(record, source, format, judgement.variant);
+    Kept::new(text, judgement, Belonging::of(record))
+}
+
+impl Kept {
+    fn new(text: String, judgement: Judgement, belonging: Belonging) -> Kept {
+        let findings = judgement
+            .findings
+            .iter()
+            .filter(|finding| finding.class() != Class::Remark)
+            .count();
+        Kept {
+            text,
+            findings: i64::try_from(findings).unwrap_or(i64::MAX),
+            result: result(&judgement),
+            belonging,
+            judgement,
+        }
+    }
+
+    /// The same record judged with what is known of its game.
+    pub(in crate::cli) fn completed(&self, known: &[TagText], variant: Option<Variant>) -> Kept {
+        match judged(&self.text, known, &[], &[], variant) {
+            Some(judgement) if !known.is_empty() => {
+                Kept::new(self.text.clone(), judgement, self.belonging.clone())
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+fn text_of(record: &Record<'_>, source: &str, format: Format, variant: Variant) -> String {
+    match format {
         Format::Pdn => record.span.of(source).to_owned(),
         Format::Sheet if sheet::read("", source).records.len() == 1 => source.to_owned(),
-        Format::Sheet => sheet::write(record, source, judgement.variant),
-        Format::Games | Format::Json => as_pdn(record, source, judgement.variant),
-    };
-    let findings = judgement
-        .findings
-        .iter()
-        .filter(|finding| finding.class() != Class::Remark)
-        .count();
-    Kept {
-        text,
-        findings: i64::try_from(findings).unwrap_or(i64::MAX),
-        result: result(&judgement),
-        belonging: Belonging::of(record),
-        judgement,
+        Format::Sheet => sheet::write(record, source, variant),
+        Format::Games | Format::Json => as_pdn(record, source, variant),
     }
 }
 
@@ -126,6 +147,22 @@ pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> boo
     names_incident(what, variant.map_or(Law::S1, Law::of))
 }
 
+/// The judgement of a kept text as a record of its game: with what is known of it, was noted and ruled; none if no record stands in it.
+pub(in crate::cli) fn judged(
+    text: &str,
+    known: &[TagText],
+    incidents: &[IncidentRow],
+    rulings: &[RulingRow],
+    variant: Option<Variant>,
+) -> Option<Judgement> {
+    read_record(text, |record, _| {
+        judge(
+            &noted(&completed(record, known), incidents, rulings),
+            variant,
+        )
+    })
+}
+
 /// What may be claimed by a copy of a game.
 #[derive(Clone, Debug, serde::Serialize)]
 pub(in crate::cli) struct Claimed {
@@ -144,15 +181,14 @@ pub(in crate::cli) struct Claimed {
 /// at the last one before it that has any; without a half-move all of them.
 pub(in crate::cli) fn claims(
     sheets: &[SheetRow],
+    known: &[TagText],
     incidents: &[IncidentRow],
     variant: Option<Variant>,
     at: Option<i64>,
 ) -> Vec<Claimed> {
     let mut claims = Vec::new();
     for sheet in sheets {
-        let judged = read_record(&sheet.text, |record, _| {
-            judge(&noted(record, incidents, &[]), variant)
-        });
+        let judged = judged(&sheet.text, known, incidents, &[], variant);
         for finding in judged.into_iter().flat_map(|judgement| judgement.findings) {
             let (Some(ply), true) = (finding.ply, finding.claim != Claim::None) else {
                 continue;

@@ -6,7 +6,7 @@ use crate::star::{Camp, Hole, Position};
 
 /// The star as text: the number of the camp for each piece, a dot for an empty hole, at the left the name of each row's
 /// first hole, at the right that of its last one.
-pub(super) fn diagram(position: &Position) -> Vec<String> {
+pub(in crate::cli) fn diagram(position: &Position) -> Vec<String> {
     (0..17)
         .map(|row| {
             let holes = row_of(row);

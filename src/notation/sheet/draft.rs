@@ -80,6 +80,12 @@ impl<'t> Draft<'t> {
         self.record.remarks.push(Remark { after, span, kind });
     }
 
+    /// A remark on the half-move of its cell, even where that cell is empty and others follow.
+    fn beside(&mut self, span: Span, kind: RemarkKind<'t>) {
+        let after = (self.record.half_moves.len() + self.blanks.len()) as u32;
+        self.record.remarks.push(Remark { after, span, kind });
+    }
+
     fn variant(&self) -> Option<Variant> {
         let tag = self.record.tag("GameType")?;
         GameType::read(&tag.value).0.and_then(GameType::variant)
@@ -153,10 +159,10 @@ impl<'t> Draft<'t> {
             }
             let side = block.side(column);
             if let Some(cell) = row.filled(side.clock) {
-                self.remark(cell.span, RemarkKind::Clock(plain(cell)));
+                self.beside(cell.span, RemarkKind::Clock(plain(cell)));
             }
             if let Some(cell) = row.filled(side.crown) {
-                self.remark(cell.span, RemarkKind::Crown(plain(cell)));
+                self.beside(cell.span, RemarkKind::Crown(plain(cell)));
             }
             if let Some(cell) = row.filled(side.note) {
                 self.note(cell);
@@ -354,6 +360,11 @@ impl<'t> Draft<'t> {
         later.sort_by_key(|(index, _)| *index);
         for (index, row) in later {
             self.part(&row, &blocks[index]);
+        }
+        // Empty cells at the end were no half-moves.
+        let last = self.record.half_moves.len() as u32;
+        for remark in &mut self.record.remarks {
+            remark.after = remark.after.min(last);
         }
         lines::settle_result(&mut self.record);
         let is_record = !self.record.tags.is_empty() || !self.record.half_moves.is_empty();

@@ -24,7 +24,8 @@ pub use kind::{Layout, is_name, layout};
 pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
 pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};
-pub use write::{write_sheet, write_text, written};
+pub use token::whole as read_entry;
+pub use write::{entry, write_sheet, write_text, written};
 
 /// The records of a text, whichever way it is laid out.
 pub fn records(text: &str) -> Vec<Record> {

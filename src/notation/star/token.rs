@@ -30,7 +30,7 @@ pub(super) fn entry(scan: &mut Scan<'_>) -> TurnKind {
 }
 
 /// What a text that is an entry and nothing else says.
-pub(super) fn whole(text: &str) -> TurnKind {
+pub fn whole(text: &str) -> TurnKind {
     let mut scan = Scan::new(text);
     scan.skip_blanks();
     if scan.rest().is_empty() {

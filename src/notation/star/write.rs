@@ -11,7 +11,7 @@ pub fn written(way: &[Hole]) -> String {
 }
 
 /// The text of an entry; what could not be read stays as it was.
-fn text_of(turn: &Turn) -> String {
+pub fn entry(turn: &Turn) -> String {
     match &turn.kind {
         TurnKind::Move(way) => written(way),
         TurnKind::Pass => "pass".to_owned(),
@@ -53,12 +53,12 @@ pub fn write_text(record: &Record) -> String {
     for (number, turns) in rows(record) {
         text.push_str(&format!("{number}."));
         for turn in turns {
-            let entry = match text_of(turn) {
-                entry if entry.is_empty() => "?".to_owned(),
-                entry => entry,
+            let written = match entry(turn) {
+                written if written.is_empty() => "?".to_owned(),
+                written => written,
             };
             text.push(' ');
-            text.push_str(&entry);
+            text.push_str(&written);
             count += 1;
             for comment in comments(record, count) {
                 text.push_str(&format!(" {{{}}}", comment.replace(['{', '}'], "")));
@@ -148,10 +148,10 @@ fn cell(record: &Record, turn: &Turn, before: u32) -> String {
     let mut parts: Vec<String> = struck
         .map(|old| format!("~{}~", old.replace('~', "-")))
         .collect();
-    let entry = text_of(turn);
+    let written = entry(turn);
     if parts.is_empty() {
-        return guarded(&entry).into_owned();
+        return guarded(&written).into_owned();
     }
-    parts.push(entry);
+    parts.push(written);
     parts.join(" ")
 }

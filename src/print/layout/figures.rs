@@ -7,6 +7,32 @@ use super::*;
 use crate::print::diagram::{Diagram, Shape};
 
 impl Layout<'_> {
+    /// A small box in the middle of a cell, with a tick where something is there.
+    pub(super) fn tick_box(&mut self, room: Room, is_ticked: bool) {
+        let side = (room.height - 1.6).min(room.width - 0.6).clamp(1.0, 4.0);
+        let x = room.x + (room.width - side) / 2.0;
+        let y = room.y + (room.height - side) / 2.0;
+        let frame = Mark::Frame {
+            rectangle: [x, y, side, side],
+            width: 0.25,
+        };
+        self.mark(false, frame);
+        if !is_ticked {
+            return;
+        }
+        let at = |part: [f32; 2]| [x + part[0] * side, y + part[1] * side];
+        for (from, to) in [([0.18, 0.52], [0.42, 0.8]), ([0.42, 0.8], [0.86, 0.18])] {
+            let line = Mark::Line {
+                from: at(from),
+                to: at(to),
+                width: 0.5,
+                dash: 0.0,
+                gray: 0,
+            };
+            self.mark(false, line);
+        }
+    }
+
     /// A square code in runs of dark cells.
     pub(super) fn qr(&mut self, of_layer: bool, text: &str, room: Room, field: &Expression) {
         if text.is_empty() {
@@ -94,6 +120,7 @@ impl Layout<'_> {
                         align: Align::Center,
                         gray: 60,
                         lines: 1,
+                        least: 0.0,
                     };
                     let length = self.length(&text, style) + 0.01;
                     let [x, y] = at(centre);

@@ -2,10 +2,11 @@
 
 use minijinja::value::Value;
 
+use super::columns::{Laid, PAD, pad, strips};
 use super::lines::Room;
 use super::scope::EmptyRow;
 use super::*;
-use crate::print::template::{Column, Fill, Grid, Rules};
+use crate::print::template::{Column, Fill, Flow, Grid, Rules};
 
 /// Thickness of lines: between rows, around a block, every so many rows, at a time control.
 const ROW: f32 = 0.12;
@@ -15,18 +16,6 @@ const STRONG: f32 = 0.7;
 /// Grays of heads and stripes.
 const HEAD: u8 = 224;
 const STRIPE: u8 = 243;
-/// Room beside the text of a cell: at most this, and this part of a narrow column.
-const PAD: f32 = 0.7;
-const PAD_PART: f32 = 0.06;
-
-/// A column with its width, and what it is for where it stands for a list.
-#[derive(Clone)]
-struct Laid<'g> {
-    column: &'g Column,
-    each: Option<(Value, usize)>,
-    width: f32,
-}
-
 /// Rows a block and rows a page.
 fn capacity(item: &Item, grid: &Grid) -> (usize, usize) {
     let fits = ((item.height - grid.head + 0.01) / grid.row).floor() as usize;
@@ -38,12 +27,51 @@ fn capacity(item: &Item, grid: &Grid) -> (usize, usize) {
     (block, block * grid.blocks)
 }
 
-fn rows(layout: &mut Layout<'_>, grid: &Grid, scope: &Arc<Scope>) -> Vec<Value> {
+/// A row of values, and where its text flows the line of it that stands here.
+#[derive(Clone)]
+struct Row {
+    value: Value,
+    number: usize,
+    line: Option<(usize, String)>,
+}
+
+fn rows(layout: &mut Layout<'_>, grid: &Grid, strip: &[Laid<'_>], scope: &Arc<Scope>) -> Vec<Row> {
     let Some((path, field)) = &grid.rows else {
         return Vec::new();
     };
-    let value = layout.value(path, field, scope);
-    value.try_iter().map(Iterator::collect).unwrap_or_default()
+    let list = layout.value(path, field, scope);
+    let values = list.try_iter().into_iter().flatten();
+    let rows = values.enumerate().map(|(index, value)| Row {
+        value,
+        number: index + 1,
+        line: None,
+    });
+    let Some(laid) = strip.iter().find(|laid| laid.column.flow == Flow::InRows) else {
+        return rows.collect();
+    };
+    let mut lines = Vec::new();
+    for row in rows {
+        let scope = Arc::new(scope.in_row(row.value.clone(), row.number));
+        let said = layout.say(&laid.column.cell, &scope);
+        let width = laid.width - 2.0 * pad(laid);
+        let broken = layout.broken(&said, style(grid, laid.column), width);
+        lines.extend(broken.into_iter().enumerate().map(|line| Row {
+            line: Some(line),
+            ..row.clone()
+        }));
+    }
+    lines
+}
+
+fn style(grid: &Grid, column: &Column) -> TextStyle {
+    TextStyle {
+        size: column.size,
+        bold: column.bold,
+        align: column.align,
+        gray: 0,
+        lines: column.lines,
+        least: grid.least,
+    }
 }
 
 /// How many pages a grid needs.
@@ -53,88 +81,14 @@ pub(super) fn pages(
     grid: &Grid,
     scope: &Arc<Scope>,
 ) -> usize {
+    let strips = strips(layout, item, grid, scope);
+    let flows = |laid: &Laid<'_>| laid.column.flow == Flow::InRows;
     let count = match &grid.rows {
+        Some(_) if strips[0].iter().any(flows) => rows(layout, grid, &strips[0], scope).len(),
         Some((path, field)) => layout.value(path, field, scope).len().unwrap_or(0),
         None => 0,
     };
-    let strips = strips(layout, item, grid, scope).len().max(1);
-    count.div_ceil(capacity(item, grid).1).max(1) * strips
-}
-
-/// The columns of the grid; where they are too many for a block, in strips that begin with the same columns.
-fn strips<'g>(
-    layout: &mut Layout<'_>,
-    item: &Item,
-    grid: &'g Grid,
-    scope: &Arc<Scope>,
-) -> Vec<Vec<Laid<'g>>> {
-    let block = (item.width - grid.gap * (grid.blocks - 1) as f32) / grid.blocks as f32;
-    let mut all: Vec<Laid<'g>> = Vec::new();
-    for column in &grid.columns {
-        let plain = Laid {
-            column,
-            each: None,
-            width: column.width,
-        };
-        let Some((path, field)) = &column.each else {
-            all.push(plain);
-            continue;
-        };
-        let list = layout.value(path, field, scope);
-        let values = list.try_iter().into_iter().flatten().enumerate();
-        all.extend(values.map(|(index, it)| Laid {
-            each: Some((it, index)),
-            ..plain.clone()
-        }));
-    }
-    let shares: f32 = all.iter().map(|laid| laid.column.share).sum();
-    let fixed: f32 = all
-        .iter()
-        .filter(|laid| laid.column.share == 0.0)
-        .map(|laid| laid.width)
-        .sum();
-    let shared_least: f32 = all
-        .iter()
-        .filter(|laid| laid.column.share > 0.0)
-        .map(|laid| laid.column.width)
-        .sum();
-    if fixed + shared_least <= block + 0.01 {
-        let rest = block - fixed;
-        for laid in &mut all {
-            if laid.column.share > 0.0 {
-                laid.width = rest * laid.column.share / shares;
-            }
-        }
-        return vec![all];
-    }
-    // a column with a share keeps its least width; those of the list go on in further strips
-    let first = all
-        .iter()
-        .position(|laid| laid.each.is_some())
-        .unwrap_or(all.len());
-    let last = all
-        .iter()
-        .rposition(|laid| laid.each.is_some())
-        .map_or(all.len(), |last| last + 1);
-    let width = |part: &[Laid<'_>]| part.iter().map(|laid| laid.width).sum::<f32>();
-    let (head, tail) = (width(&all[..first]), width(&all[last..]));
-    let mut strips = Vec::new();
-    let mut strip = all[..first].to_vec();
-    let mut used = head;
-    for laid in &all[first..last] {
-        if used + laid.width > block + 0.01 && strip.len() > first {
-            strips.push(std::mem::replace(&mut strip, all[..first].to_vec()));
-            used = head;
-        }
-        used += laid.width;
-        strip.push(laid.clone());
-    }
-    if used + tail > block + 0.01 && strip.len() > first {
-        strips.push(std::mem::replace(&mut strip, all[..first].to_vec()));
-    }
-    strip.extend_from_slice(&all[last..]);
-    strips.push(strip);
-    strips
+    count.div_ceil(capacity(item, grid).1).max(1) * strips.len()
 }
 
 pub(super) fn draw(
@@ -146,23 +100,21 @@ pub(super) fn draw(
     of_face: bool,
 ) {
     let is_plain = grid.columns.iter().all(|column| column.each.is_none());
-    let strong_of_layer = grid
-        .strong
-        .as_ref()
-        .is_none_or(|(path, _)| scope.is_of_layer(path.root()));
+    let (in_block, in_page) = capacity(item, grid);
+    // what is drawn once stands on all pages: so no line that belongs to one number
+    let is_regular = grid.heavy == 0 || in_page.is_multiple_of(grid.heavy);
     let of_layer =
-        !of_face && is_plain && grid.fill == Fill::All && strong_of_layer && grid.heading.is_none();
+        !of_face && is_plain && grid.fill == Fill::All && is_regular && grid.heading.is_none();
     if layout.pass == Pass::Layer && !of_layer {
         return;
     }
     let strips = strips(layout, item, grid, scope);
     let strip = &strips[page % strips.len()];
-    let (in_block, in_page) = capacity(item, grid);
     let first = page / strips.len() * in_page;
     let all = if layout.pass == Pass::Layer {
         Vec::new()
     } else {
-        rows(layout, grid, scope)
+        rows(layout, grid, strip, scope)
     };
     let strong: Vec<usize> = match &grid.strong {
         Some((path, field)) => {
@@ -191,18 +143,32 @@ pub(super) fn draw(
             start,
             count,
         };
-        lines(layout, grid, strip, at, &strong, of_layer);
+        lines(layout, grid, strip, at, of_layer);
         heads(layout, grid, strip, at, scope, of_layer);
         if layout.pass == Pass::Layer {
             continue;
         }
+        strong_lines(layout, grid, strip, at, &strong);
         for index in 0..count {
-            let number = start + index + 1;
-            let row = all.get(start + index).cloned();
             let y = at.y + grid.head + index as f32 * grid.row;
-            cells(layout, grid, strip, [at.x, y], scope, row, number);
+            let row = all.get(start + index).cloned();
+            layout.row = row.as_ref().and_then(|row| name_of(&row.value));
+            // rows that are written by hand are numbered too
+            let row = row.unwrap_or_else(|| Row {
+                value: Value::from_object(EmptyRow),
+                number: start + index + 1,
+                line: None,
+            });
+            cells(layout, grid, strip, [at.x, y], scope, &row);
+            layout.row = None;
         }
     }
+}
+
+/// How a row is named where something is wrong with it.
+fn name_of(row: &Value) -> Option<String> {
+    let at = row.get_attr("at").ok()?;
+    at.as_str().filter(|at| !at.is_empty()).map(str::to_owned)
 }
 
 /// A block: its corner, the number of its first row, its rows.
@@ -214,14 +180,7 @@ struct Frame {
     count: usize,
 }
 
-fn lines(
-    layout: &mut Layout<'_>,
-    grid: &Grid,
-    strip: &[Laid<'_>],
-    at: Frame,
-    strong: &[usize],
-    of_layer: bool,
-) {
+fn lines(layout: &mut Layout<'_>, grid: &Grid, strip: &[Laid<'_>], at: Frame, of_layer: bool) {
     if !layout.wants(of_layer) {
         return;
     }
@@ -270,9 +229,7 @@ fn lines(
     for index in 0..=at.count {
         let y = top + index as f32 * grid.row;
         let number = at.start + index;
-        let thick = if strong.contains(&number) && index > 0 {
-            STRONG
-        } else if index == 0 || index == at.count {
+        let thick = if index == 0 || index == at.count {
             EDGE
         } else if grid.heavy > 0 && number.is_multiple_of(grid.heavy) {
             HEAVY
@@ -292,6 +249,32 @@ fn lines(
             let thick = if index + 1 == strip.len() { EDGE } else { ROW };
             line([x, at.y], [x, bottom], thick);
         }
+    }
+}
+
+/// The lines under the last moves of periods, whatever page they are on.
+fn strong_lines(
+    layout: &mut Layout<'_>,
+    grid: &Grid,
+    strip: &[Laid<'_>],
+    at: Frame,
+    strong: &[usize],
+) {
+    let width: f32 = strip.iter().map(|laid| laid.width).sum();
+    for number in strong {
+        let index = number.saturating_sub(at.start);
+        if !(1..=at.count).contains(&index) {
+            continue;
+        }
+        let y = at.y + grid.head + index as f32 * grid.row;
+        let line = Mark::Line {
+            from: [at.x, y],
+            to: [at.x + width, y],
+            width: STRONG,
+            dash: 0.0,
+            gray: 0,
+        };
+        layout.mark(false, line);
     }
 }
 
@@ -321,6 +304,7 @@ fn heads(
             align: Align::Center,
             gray: 0,
             lines: if grid.head < 7.0 { 2 } else { 3 },
+            least: 0.0,
         };
         let scope = match &laid.each {
             Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
@@ -337,13 +321,10 @@ fn cells(
     strip: &[Laid<'_>],
     [x, y]: [f32; 2],
     scope: &Arc<Scope>,
-    row: Option<Value>,
-    number: usize,
+    row: &Row,
 ) {
-    let is_empty = row.is_none();
-    let row = row.unwrap_or_else(|| Value::from_object(EmptyRow));
-    let scope = Arc::new(scope.in_row(row, number));
-    if let Some(heading) = grid.heading.as_ref().filter(|_| !is_empty) {
+    let scope = Arc::new(scope.in_row(row.value.clone(), row.number));
+    if let Some(heading) = &grid.heading {
         let said = layout.say(heading, &scope);
         if !said.is_empty() {
             let width: f32 = strip.iter().map(|laid| laid.width).sum();
@@ -366,6 +347,7 @@ fn cells(
                 align: Align::Left,
                 gray: 0,
                 lines: 1,
+                least: grid.least,
             };
             layout.set(false, &said, room, style);
             return;
@@ -374,7 +356,7 @@ fn cells(
     let mut left = x;
     for laid in strip {
         let column = laid.column;
-        let pad = PAD.min(laid.width * PAD_PART);
+        let pad = pad(laid);
         let room = Room {
             x: left + pad,
             y,
@@ -382,19 +364,22 @@ fn cells(
             height: grid.row,
         };
         left += laid.width;
-        let said = match &laid.each {
-            Some((it, index)) => {
-                layout.say(&column.cell, &Arc::new(scope.in_column(it.clone(), *index)))
+        let said = match (&row.line, column.flow) {
+            (Some((_, line)), Flow::InRows) => line.clone(),
+            // beside the lines of a text that goes on there is nothing
+            (Some((1.., _)), Flow::InCell) => continue,
+            _ => {
+                let scope = match &laid.each {
+                    Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
+                    None => scope.clone(),
+                };
+                if let Some(check) = &column.check {
+                    let is_checked = !layout.say(check, &scope).is_empty();
+                    layout.tick_box(room, is_checked);
+                }
+                layout.say(&column.cell, &scope)
             }
-            None => layout.say(&column.cell, &scope),
         };
-        let style = TextStyle {
-            size: column.size,
-            bold: column.bold,
-            align: column.align,
-            gray: 0,
-            lines: column.lines,
-        };
-        layout.set(false, &said, room, style);
+        layout.set(false, &said, room, style(grid, column));
     }
 }

@@ -16,9 +16,13 @@ impl Layout<'_> {
             height: item.height,
         };
         match &item.body {
-            Body::Text { text, style } => {
+            Body::Text { text, style, turn } => {
                 let of_layer = !of_face && self.is_of_layer(text, scope);
+                let before = self.marks.len();
                 self.text(of_layer, text, room, *style, scope);
+                if *turn == Turn::Over {
+                    turn_over(&mut self.marks[before..], room);
+                }
             }
             Body::Field {
                 label,
@@ -97,6 +101,7 @@ impl Layout<'_> {
                     align: Align::Center,
                     gray: 90,
                     lines: 1,
+                    least: 0.0,
                 };
                 let mut below = Room {
                     y: room.y + 0.8,
@@ -199,6 +204,7 @@ impl Layout<'_> {
             align: Align::Left,
             gray: 90,
             lines: 1,
+            least: 0.0,
         };
         let most = if line { 0.6 } else { 0.75 } * room.width;
         let mut length = self.length(&said, small);
@@ -289,6 +295,7 @@ impl Layout<'_> {
                 align: Align::Left,
                 gray: 90,
                 lines: 1,
+                least: 0.0,
             };
             let top = Room {
                 x: room.x + 1.0,
@@ -327,6 +334,17 @@ impl Layout<'_> {
                 },
                 scope,
             );
+        }
+    }
+}
+
+/// Turns the lines of a text by half a circle around the middle of its place.
+fn turn_over(marks: &mut [Mark], room: Room) {
+    for mark in marks {
+        if let Mark::Text(text) = mark {
+            text.x = 2.0 * room.x + room.width - text.x;
+            text.y = 2.0 * room.y + room.height - text.y;
+            text.turn = Turn::Over;
         }
     }
 }

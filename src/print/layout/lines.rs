@@ -13,6 +13,15 @@ const LEADING: f32 = 1.22;
 
 type Line = SmallVec<[Glyph; 12]>;
 
+/// Where a line may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Breaks {
+    /// Between words, squares of a path, Chinese characters.
+    Between,
+    /// In a word too that is longer than a line.
+    Anywhere,
+}
+
 /// A place for text, in millimetres. A height of 0 has one line below `y`; a width of 0 no end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
@@ -29,7 +38,10 @@ impl Layout<'_> {
             return self.length(text, style);
         }
         let mut size = style.size;
-        let floor = (size * SMALLEST.0).max(SMALLEST.1).min(size);
+        let floor = (size * SMALLEST.0)
+            .max(SMALLEST.1)
+            .max(style.least)
+            .min(size);
         let limit = |size: f32| {
             if room.width > 0.0 {
                 room.width / (size * POINT)
@@ -38,12 +50,14 @@ impl Layout<'_> {
             }
         };
         let (lines, size) = loop {
-            let lines = self.lines(text, style, limit(size));
-            let block = lines.len() as f32 * LEADING * size * POINT;
-            let is_high = lines.len() > 1 && room.height > 0.0 && block > room.height + 0.01;
-            let is_wide = lines.iter().any(|line| ems(line) > limit(size) + 1e-3);
-            let overflows = is_high || is_wide || lines.len() > style.lines;
-            if !overflows {
+            let lines = self.lines(text, style, limit(size), Breaks::Between);
+            let fits = |lines: &[Line]| {
+                let block = lines.len() as f32 * LEADING * size * POINT;
+                let is_high = lines.len() > 1 && room.height > 0.0 && block > room.height + 0.01;
+                let is_wide = lines.iter().any(|line| ems(line) > limit(size) + 1e-3);
+                !is_high && !is_wide && lines.len() <= style.lines.max(1)
+            };
+            if fits(&lines) {
                 break (lines, size);
             }
             if size > floor {
@@ -58,7 +72,11 @@ impl Layout<'_> {
                 .max(floor);
                 continue;
             }
-            break (self.cut(text, lines, limit(size), style), size);
+            let broken = self.lines(text, style, limit(size), Breaks::Anywhere);
+            if fits(&broken) {
+                break (broken, size);
+            }
+            break (self.cut(text, broken, limit(size), style), size);
         };
         let step = size * POINT * LEADING;
         let block = (lines.len() - 1) as f32 * step + CAPITAL * size * POINT;
@@ -82,6 +100,7 @@ impl Layout<'_> {
             self.marks.push(Mark::Text(Text {
                 x,
                 y,
+                turn: Turn::Upright,
                 size,
                 gray: style.gray,
                 glyphs,
@@ -91,13 +110,25 @@ impl Layout<'_> {
         longest
     }
 
+    /// The lines of a text at its full size.
+    pub(super) fn broken(&mut self, text: &str, style: TextStyle, width: f32) -> Vec<String> {
+        let style = TextStyle {
+            lines: usize::MAX,
+            ..style
+        };
+        let limit = width / (style.size * POINT);
+        let lines = self.lines(text, style, limit, Breaks::Anywhere);
+        let words = |line: &Line| line.iter().map(|glyph| glyph.letter).collect();
+        lines.iter().map(words).collect()
+    }
+
     /// How long a text would be in one line.
     pub(super) fn length(&self, text: &str, style: TextStyle) -> f32 {
         ems(&self.fonts.line(text, weight(style)).0) * style.size * POINT
     }
 
     /// The text in as few lines as it needs; one line where no more are allowed.
-    fn lines(&mut self, text: &str, style: TextStyle, limit: f32) -> Vec<Line> {
+    fn lines(&mut self, text: &str, style: TextStyle, limit: f32, breaks: Breaks) -> Vec<Line> {
         if style.lines <= 1 {
             return vec![self.glyphs(text, style)];
         }
@@ -115,6 +146,15 @@ impl Layout<'_> {
                 if !line.is_empty() && ems(&line) + ems(part) - blanks > limit {
                     lines.push(std::mem::take(&mut line));
                 }
+                if breaks == Breaks::Anywhere && ems(part) - blanks > limit {
+                    for glyph in part {
+                        if !line.is_empty() && ems(&line) + glyph.advance > limit {
+                            lines.push(std::mem::take(&mut line));
+                        }
+                        line.push(*glyph);
+                    }
+                    continue;
+                }
                 line.extend_from_slice(part);
             }
             lines.push(line);
@@ -129,7 +169,15 @@ impl Layout<'_> {
 
     fn glyphs(&mut self, text: &str, style: TextStyle) -> Line {
         let (glyphs, missing) = self.fonts.line(text, weight(style));
-        self.missing.extend(missing);
+        for letter in missing {
+            let place = self.row.as_ref().unwrap_or(&self.place).clone();
+            let text = text.to_owned();
+            self.missing.insert(Missing {
+                place,
+                letter,
+                text,
+            });
+        }
         glyphs
     }
 
@@ -155,7 +203,7 @@ impl Layout<'_> {
             .get(usize::from(self.item))
             .map_or_else(String::new, |item| item.name.clone());
         self.cuts.push(Cut {
-            place: self.place.clone(),
+            place: self.row.as_ref().unwrap_or(&self.place).clone(),
             field,
             text: text.to_owned(),
         });

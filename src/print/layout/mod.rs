@@ -1,5 +1,6 @@
 //! From a template and values to marks: what stands where.
 
+mod columns;
 mod figures;
 mod grid;
 mod items;
@@ -11,10 +12,10 @@ use std::sync::Arc;
 
 use minijinja::value::Value;
 
-use super::display::{Mark, POINT, Text, Weight};
+use super::display::{Mark, POINT, Text, Turn, Weight};
 use super::error::{Problem, ProblemKind};
 use super::fonts::Fonts;
-use super::run::{Cut, Face, Layer};
+use super::run::{Cut, Face, Layer, Missing};
 use super::template::{Align, Body, Code, Expression, Item, On, Path, Template, TextStyle};
 use scope::Scope;
 
@@ -32,6 +33,8 @@ pub(super) struct Layout<'t> {
     common: Value,
     pass: Pass,
     place: String,
+    /// The row of a list that is laid out, where it has a name.
+    row: Option<String>,
     item: u16,
     marks: Vec<Mark>,
     /// Faults of the template that show when it is filled.
@@ -39,7 +42,7 @@ pub(super) struct Layout<'t> {
     /// Texts that were longer than their place.
     pub(super) cuts: Vec<Cut>,
     /// Characters of the page that no font has.
-    pub(super) missing: BTreeSet<char>,
+    pub(super) missing: BTreeSet<Missing>,
 }
 
 impl<'t> Layout<'t> {
@@ -50,6 +53,7 @@ impl<'t> Layout<'t> {
             common,
             pass: Pass::Face,
             place: String::new(),
+            row: None,
             item: 0,
             marks: Vec::new(),
             problems: Vec::new(),
@@ -72,7 +76,7 @@ impl<'t> Layout<'t> {
     }
 
     /// What else is on the pages of a face: marks and the characters that no font has.
-    pub(super) fn face(&mut self, face: &Face) -> Vec<(Vec<Mark>, BTreeSet<char>)> {
+    pub(super) fn face(&mut self, face: &Face) -> Vec<(Vec<Mark>, BTreeSet<Missing>)> {
         self.pass = Pass::Face;
         self.place.clone_from(&face.place);
         let scope = Scope::new(
@@ -100,6 +104,10 @@ impl<'t> Layout<'t> {
     }
 
     fn pages(&mut self, item: &Item, scope: &Arc<Scope>) -> usize {
+        let is_left_out = |when| self.say(when, scope).is_empty();
+        if item.when.as_ref().is_some_and(is_left_out) {
+            return 1;
+        }
         match &item.body {
             Body::Grid(grid) => grid::pages(self, item, grid, scope),
             _ => 1,
@@ -154,7 +162,7 @@ impl<'t> Layout<'t> {
                         .as_str()
                         .map_or_else(|| value.to_string(), str::to_owned);
                 }
-                None => ProblemKind::Undefined(path.text()),
+                None => self.unknown(&path.0, scope),
             },
             Code::Compiled { name, .. } => {
                 let template = self.template.expressions.get_template(name);
@@ -162,7 +170,7 @@ impl<'t> Layout<'t> {
                 match template.render(Value::from_dyn_object(scope.clone())) {
                     Ok(text) => return text,
                     Err(error) if error.kind() == minijinja::ErrorKind::UndefinedError => {
-                        ProblemKind::Undefined(template.source().to_owned())
+                        self.undefined(&template, scope)
                     }
                     Err(error) => {
                         let detail = error
@@ -180,13 +188,55 @@ impl<'t> Layout<'t> {
     /// The value at a path.
     fn value(&mut self, path: &Path, expression: &Expression, scope: &Arc<Scope>) -> Value {
         self.follow(path, scope).unwrap_or_else(|| {
-            self.problem(expression, ProblemKind::Undefined(path.text()));
+            let kind = self.unknown(&path.0, scope);
+            self.problem(expression, kind);
             Value::UNDEFINED
         })
     }
 
     fn follow(&self, path: &Path, scope: &Arc<Scope>) -> Option<Value> {
         path.follow(scope.root(path.root())?)
+    }
+
+    /// The first name of a path that is not known, with those that are.
+    fn unknown(&self, path: &[String], scope: &Scope) -> ProblemKind {
+        let mut known = scope.names();
+        let mut value = scope.root(&path[0]);
+        let mut at = 0;
+        while let (Some(there), true) = (value.clone(), at + 1 < path.len()) {
+            known = scope::names(&there);
+            at += 1;
+            value = there
+                .get_attr(&path[at])
+                .ok()
+                .filter(|value| !value.is_undefined());
+        }
+        ProblemKind::Undefined {
+            name: path.join("."),
+            known: nearest(&path[at], known),
+        }
+    }
+
+    /// What an expression names that is not there; the whole expression where it works the name out.
+    fn undefined(&self, template: &minijinja::Template<'_, '_>, scope: &Scope) -> ProblemKind {
+        let mut paths: Vec<Vec<String>> = template
+            .undeclared_variables(true)
+            .into_iter()
+            .map(|path| path.split('.').map(str::to_owned).collect())
+            .collect();
+        paths.sort();
+        let is_missing = |path: &&Vec<String>| {
+            scope
+                .root(&path[0])
+                .is_none_or(|root| Path(path.to_vec()).follow(root).is_none())
+        };
+        match paths.iter().find(is_missing) {
+            Some(path) => self.unknown(path, scope),
+            None => ProblemKind::Undefined {
+                name: template.source().to_owned(),
+                known: String::new(),
+            },
+        }
     }
 
     fn problem(&mut self, expression: &Expression, kind: ProblemKind) {
@@ -206,4 +256,28 @@ impl<'t> Layout<'t> {
             self.marks.push(mark);
         }
     }
+}
+
+/// Up to eight of the known names: the likest ones first where there are more.
+fn nearest(name: &str, mut known: Vec<String>) -> String {
+    const SHOWN: usize = 8;
+    let pairs = |text: &str| {
+        let letters: Vec<char> = text.chars().collect();
+        let pairs: BTreeSet<(char, char)> =
+            letters.windows(2).map(|pair| (pair[0], pair[1])).collect();
+        pairs
+    };
+    known.sort();
+    known.dedup();
+    if known.len() > SHOWN {
+        let wanted = pairs(name);
+        known.sort_by_cached_key(|one| {
+            let has = pairs(one);
+            let common = wanted.intersection(&has).count();
+            // the part of both that they have in common, in thousandths
+            std::cmp::Reverse(2000 * common / (wanted.len() + has.len()).max(1))
+        });
+        known.truncate(SHOWN);
+    }
+    known.join(", ")
 }

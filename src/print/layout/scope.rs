@@ -74,10 +74,31 @@ impl Scope {
             ("number", _, Some((_, number)), _) => page(*number),
             ("it", _, _, Some((it, _))) => Some(it.clone()),
             ("index", _, _, Some((_, index))) => page(*index),
-            _ => of(&self.common)
-                .or_else(|| of(&self.layer))
+            // a section may have a title of its own, an event's record that of its event
+            _ => of(&self.layer)
+                .or_else(|| of(&self.common))
                 .or_else(|| of(&self.face)),
         }
+    }
+
+    /// The names of all values.
+    pub(super) fn names(&self) -> Vec<String> {
+        let mut all = names(&self.common);
+        all.extend([&self.layer, &self.face].into_iter().flat_map(names));
+        let own = [
+            ("page", self.page.is_some()),
+            ("pages", self.page.is_some()),
+            ("row", self.row.is_some()),
+            ("number", self.row.is_some()),
+            ("it", self.each.is_some()),
+            ("index", self.each.is_some()),
+        ];
+        all.extend(
+            own.into_iter()
+                .filter(|(_, is)| *is)
+                .map(|(name, _)| name.to_owned()),
+        );
+        all
     }
 
     /// Whether a name has the same value on all faces of the layer.
@@ -89,6 +110,13 @@ impl Scope {
         };
         is_in(&self.common) || is_in(&self.layer)
     }
+}
+
+/// The names of the values in a value.
+pub(super) fn names(value: &Value) -> Vec<String> {
+    let keys = value.try_iter().into_iter().flatten();
+    keys.filter_map(|key| key.as_str().map(str::to_owned))
+        .collect()
 }
 
 impl Object for Scope {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use subsetter::GlyphRemapper;
 
-use super::super::display::{Glyph, Mark, POINT, Text};
+use super::super::display::{Glyph, Mark, POINT, Text, Turn};
 
 /// Hundredths of a point: all lengths are written with at most two digits behind the point.
 type Unit = i32;
@@ -184,9 +184,18 @@ impl<'r> Content<'r> {
     fn line(&mut self, text: &Text, pen: &mut Pen) {
         self.fill(text.gray);
         let (x, y) = (unit(text.x), self.y(text.y));
-        self.numbers(&[x - pen.x, y - pen.y]);
-        self.text("Td\n");
-        (pen.x, pen.y) = (x, y);
+        match text.turn {
+            Turn::Upright => {
+                self.numbers(&[x - pen.x, y - pen.y]);
+                self.text("Td\n");
+                (pen.x, pen.y) = (x, y);
+            }
+            Turn::Over => {
+                self.text("-1 0 0 -1 ");
+                self.numbers(&[x, y]);
+                self.text("Tm\n");
+            }
+        }
         let size = (text.size * 100.0).round() as Unit;
         for run in text.glyphs.chunk_by(|one, other| one.face == other.face) {
             let face = run[0].face;
@@ -214,6 +223,10 @@ impl<'r> Content<'r> {
                 self.text(">Tj EMC\n<");
             }
             self.out.extend_from_slice(b">Tj\n");
+        }
+        if text.turn == Turn::Over {
+            self.text("1 0 0 1 0 0 Tm\n");
+            (pen.x, pen.y) = (0, 0);
         }
     }
 

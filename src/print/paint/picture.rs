@@ -9,7 +9,7 @@ use tiny_skia::{
     Color, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
-use super::super::display::{Mark, POINT, Page, Text};
+use super::super::display::{Mark, POINT, Page, Text, Turn};
 use super::super::error::PrintError;
 use super::super::fonts::Fonts;
 use super::Painter;
@@ -113,6 +113,10 @@ impl<'f> Pictures<'f> {
 
     fn text(&mut self, text: &Text, pixmap: &mut Pixmap, transform: Transform) {
         let size = text.size * POINT;
+        let sign = match text.turn {
+            Turn::Upright => 1.0,
+            Turn::Over => -1.0,
+        };
         let mut x = text.x;
         for glyph in &text.glyphs {
             let fonts = self.fonts;
@@ -121,11 +125,17 @@ impl<'f> Pictures<'f> {
                 .entry((glyph.face, glyph.id))
                 .or_insert_with(|| outline(fonts, glyph.face, glyph.id));
             if let Some(path) = path {
-                let place =
-                    transform.pre_concat(Transform::from_row(size, 0.0, 0.0, -size, x, text.y));
+                let place = transform.pre_concat(Transform::from_row(
+                    sign * size,
+                    0.0,
+                    0.0,
+                    -sign * size,
+                    x,
+                    text.y,
+                ));
                 fill(pixmap, Some(path.clone()), text.gray, place);
             }
-            x += glyph.advance * size;
+            x += sign * glyph.advance * size;
         }
     }
 }

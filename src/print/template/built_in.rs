@@ -16,7 +16,7 @@ macro_rules! built_in {
 }
 
 /// All templates in the program.
-pub const BUILT_IN: [BuiltIn; 21] = built_in! {
+pub const BUILT_IN: [BuiltIn; 29] = built_in! {
     "sheet-a"
     "sheet-b"
     "sheet-c"
@@ -38,6 +38,14 @@ pub const BUILT_IN: [BuiltIn; 21] = built_in! {
     "protest"
     "checklist"
     "originals"
+    "report"
+    "star-sheet-a"
+    "star-sheet-b"
+    "star-tables"
+    "star-names"
+    "star-tables-phone"
+    "star-originals"
+    "star-slips"
 };
 
 impl BuiltIn {

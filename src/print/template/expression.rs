@@ -58,10 +58,6 @@ impl Path {
         }
         Some(value)
     }
-
-    pub(in crate::print) fn text(&self) -> String {
-        self.0.join(".")
-    }
 }
 
 /// Compiles a text; the error is what minijinja says.

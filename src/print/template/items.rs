@@ -4,6 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::expression::{Expression, Path};
+use crate::print::display::Turn;
 
 /// On which pages of a face an item stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -32,6 +33,15 @@ pub(in crate::print) enum Fill {
     All,
     #[default]
     Rows,
+}
+
+/// What becomes of a text that is longer than its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::print) enum Flow {
+    /// It is made smaller.
+    InCell,
+    /// It goes on in further rows.
+    InRows,
 }
 
 /// Which lines a grid has.
@@ -67,6 +77,8 @@ pub(in crate::print) struct TextStyle {
     pub(in crate::print) align: Align,
     pub(in crate::print) gray: u8,
     pub(in crate::print) lines: usize,
+    /// Points below which the text is not made smaller.
+    pub(in crate::print) least: f32,
 }
 
 /// What an item is.
@@ -75,6 +87,7 @@ pub(in crate::print) enum Body {
     Text {
         text: Expression,
         style: TextStyle,
+        turn: Turn,
     },
     /// A small label, and a value on a line behind it.
     Field {
@@ -110,25 +123,6 @@ pub(in crate::print) enum Body {
     Grid(Box<Grid>),
 }
 
-impl Body {
-    /// The sizes of its letters.
-    pub(super) fn sizes(&self) -> Vec<f32> {
-        match self {
-            Body::Text { style, .. } | Body::Badge { style, .. } => vec![style.size],
-            Body::Field {
-                style, label_size, ..
-            } => vec![style.size, *label_size],
-            Body::Box(parts) => vec![parts.style.size],
-            Body::Sign { size, .. } => vec![*size],
-            Body::Grid(grid) => {
-                let columns = grid.columns.iter().map(|column| column.size);
-                columns.chain([grid.size, grid.head_size]).collect()
-            }
-            Body::Line { .. } | Body::Qr { .. } | Body::Board { .. } => Vec::new(),
-        }
-    }
-}
-
 /// A frame with a label, a value, a cross, words beside it.
 #[derive(Clone, Debug)]
 pub(in crate::print) struct BoxItem {
@@ -159,6 +153,8 @@ pub(in crate::print) struct Grid {
     pub(in crate::print) size: f32,
     pub(in crate::print) head_size: f32,
     pub(in crate::print) heading: Option<Expression>,
+    /// Points below which texts of cells are not made smaller.
+    pub(in crate::print) least: f32,
     pub(in crate::print) columns: Vec<Column>,
 }
 
@@ -172,6 +168,10 @@ pub(in crate::print) struct Column {
     /// A share of what the others leave.
     pub(in crate::print) share: f32,
     pub(in crate::print) each: Option<(Path, Expression)>,
+    /// A text that is longer than its line goes on in further rows.
+    pub(in crate::print) flow: Flow,
+    /// A small box, ticked where the condition holds.
+    pub(in crate::print) check: Option<Expression>,
     pub(in crate::print) align: Align,
     pub(in crate::print) bold: bool,
     pub(in crate::print) size: f32,
@@ -207,6 +207,8 @@ written! { WrittenText {
     #[serde(default)] align: Align,
     #[serde(default)] gray: u8,
     #[serde(default = "one")] lines: usize,
+    #[serde(default)] least: f32,
+    #[serde(default)] turned: bool,
 } }
 
 written! { WrittenField {
@@ -273,27 +275,36 @@ written! { WrittenGrid {
     #[serde(default = "text_size")] size: f32,
     #[serde(default = "label_size")] head_size: f32,
     heading: Option<Spanned<String>>,
+    #[serde(default)] least: f32,
     columns: Vec<Spanned<WrittenColumn>>,
 } }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WrittenColumn {
+    #[serde(default = "nothing")]
     pub(super) head: Spanned<String>,
+    #[serde(default = "nothing")]
     pub(super) cell: Spanned<String>,
     #[serde(default)]
     pub(super) width: f32,
     #[serde(default)]
     pub(super) share: f32,
     pub(super) each: Option<Spanned<String>>,
+    pub(super) check: Option<Spanned<String>>,
+    #[serde(default)]
+    pub(super) flow: bool,
     #[serde(default)]
     pub(super) align: Align,
     #[serde(default)]
     pub(super) bold: bool,
-    #[serde(default)]
-    pub(super) size: f32,
+    pub(super) size: Option<f32>,
     #[serde(default = "one")]
     pub(super) lines: usize,
+}
+
+fn nothing() -> Spanned<String> {
+    Spanned::new(0..0, String::new())
 }
 
 fn text_size() -> f32 {

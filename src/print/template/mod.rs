@@ -9,7 +9,29 @@ use minijinja::Environment;
 
 pub use built_in::{BUILT_IN, BuiltIn};
 pub(super) use expression::{Code, Expression, Path};
-pub(super) use items::{Align, Body, BoxItem, Column, Fill, Grid, Item, On, Rules, TextStyle};
+pub(super) use items::{
+    Align, Body, BoxItem, Column, Fill, Flow, Grid, Item, On, Rules, TextStyle,
+};
+
+/// What forms can be for.
+pub const DOCUMENTS: [&str; 16] = [
+    "sheets",
+    "slips",
+    "pairings",
+    "standings",
+    "crosstable",
+    "cards",
+    "opening",
+    "incident",
+    "count",
+    "protest",
+    "checklist",
+    "originals",
+    "report",
+    "star-sheets",
+    "star-slips",
+    "star-tables",
+];
 
 /// A form that has been read.
 #[derive(Debug)]

@@ -1,17 +1,20 @@
 //! Reading a template: every fault with its line and field, not only the first.
 
 mod grid;
+mod ranges;
+mod take;
 
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, ValueDeserializer};
+use toml::de::{DeTable, DeValue};
 
 use super::expression::{Code, Expression, Path, condition, text};
 use super::items::*;
-use super::{Cut, Fit, Size, Template};
+use super::{Cut, DOCUMENTS, Fit, Size, Template};
+use crate::print::display::Turn;
 use crate::print::error::{Problem, ProblemKind};
+use ranges::LONGEST;
 
 const KINDS: [&str; 9] = [
     "text", "field", "badge", "box", "line", "sign", "qr", "board", "grid",
@@ -91,6 +94,10 @@ impl<'t> Reader<'t> {
             return None;
         }
         let table = table.into_inner();
+        if table.is_empty() {
+            self.problem(0, "", ProblemKind::Empty(DOCUMENTS.join(", ")));
+            return None;
+        }
         for (key, _) in &table {
             if !KEYS.contains(&key.get_ref().as_ref()) {
                 let name = key.get_ref().to_string();
@@ -105,43 +112,33 @@ impl<'t> Reader<'t> {
                 );
             }
         }
-        let document = match table.get("document").map(|value| value.get_ref().as_str()) {
-            Some(Some(name)) => Some(name.to_owned()),
-            _ => self.lacks("document"),
-        };
+        let document = self.document(&table);
         let page: Option<WrittenPage> = match table.get("page") {
             Some(value) => self.take(value, "page"),
-            None => self.lacks("page"),
+            None => self.lacks("page", "{ width = 210, height = 297 }"),
         };
         let face: Option<WrittenFace> =
             table.get("face").and_then(|value| self.take(value, "face"));
-        let whole = page.as_ref().map_or(
-            Size {
-                width: 210.0,
-                height: 297.0,
-            },
-            |page| Size {
-                width: page.width,
-                height: page.height,
-            },
-        );
+        let longest = Size {
+            width: LONGEST,
+            height: LONGEST,
+        };
+        let whole = page.as_ref().map_or(longest, |page| Size {
+            width: page.width,
+            height: page.height,
+        });
         let part = face.as_ref().map_or(whole, |face| Size {
             width: face.width,
             height: face.height,
         });
-        for (name, size) in [("page", whole), ("face", part)] {
-            let is_paper = |length: f32| (10.0..=2000.0).contains(&length);
-            if !is_paper(size.width) || !is_paper(size.height) {
-                let line = table
-                    .get(name)
-                    .map_or(1, |value| self.line(value.span().start));
-                self.problem(
-                    line,
-                    name,
-                    ProblemKind::Value(format!("{} x {} mm", size.width, size.height)),
-                );
+        let mut fit = true;
+        for (name, most) in [("page", longest), ("face", whole)] {
+            if let Some(value) = table.get(name) {
+                fit &= self.sides_fit(value, name, most);
             }
         }
+        // what stands on a page that cannot be is not measured by it
+        let part = if fit { part } else { longest };
         let mut items = Vec::new();
         match table.get("item").map(Spanned::get_ref) {
             Some(DeValue::Array(list)) => {
@@ -150,7 +147,7 @@ impl<'t> Reader<'t> {
                 }
             }
             _ => {
-                self.lacks::<()>("item");
+                self.lacks::<()>("item", "[ { kind = \"text\", … } ]");
             }
         }
         Some(Template {
@@ -168,6 +165,23 @@ impl<'t> Reader<'t> {
         })
     }
 
+    /// What the form is for.
+    fn document(&mut self, table: &DeTable<'t>) -> Option<String> {
+        let Some(value) = table.get("document") else {
+            return self.lacks("document", &DOCUMENTS.join(", "));
+        };
+        let line = self.line(value.span().start);
+        match value.get_ref().as_str() {
+            Some(name) if DOCUMENTS.contains(&name) => Some(name.to_owned()),
+            name => {
+                let name = name.unwrap_or("…").to_owned();
+                let known = DOCUMENTS.join(", ");
+                self.problem(line, "document", ProblemKind::Unknown { name, known });
+                None
+            }
+        }
+    }
+
     fn item(&mut self, value: &Table<'t>, number: usize, face: Size) -> Option<Item> {
         let line = self.line(value.span().start);
         let kind = value
@@ -176,6 +190,9 @@ impl<'t> Reader<'t> {
             .and_then(|kind| kind.get_ref().as_str())
             .unwrap_or_default();
         let name = format!("item {number} ({kind})");
+        if !self.numbers_fit(value, kind, &name, face) {
+            return None;
+        }
         /// Reads an item of a kind and makes its parts: those that all have, and its body.
         macro_rules! made {
             ($written:ident, |$item:ident| $body:expr) => {{
@@ -194,11 +211,19 @@ impl<'t> Reader<'t> {
             align,
             gray,
             lines,
+            least: 0.0,
         };
         let ([x, y, width, height], on, when, body) = match kind {
             "text" => made!(WrittenText, |item| Body::Text {
                 text: self.text(&item.text, &name, "text")?,
-                style: style(item.size, item.bold, item.align, item.gray, item.lines),
+                style: TextStyle {
+                    least: item.least,
+                    ..style(item.size, item.bold, item.align, item.gray, item.lines)
+                },
+                turn: match item.turned {
+                    true => Turn::Over,
+                    false => Turn::Upright,
+                },
             }),
             "field" => made!(WrittenField, |item| Body::Field {
                 label: self.text(&item.label, &name, "label")?,
@@ -253,7 +278,7 @@ impl<'t> Reader<'t> {
                 Body::Board { diagram, field }
             }),
             "grid" => made!(WrittenGrid, |item| Body::Grid(Box::new(
-                self.grid(&item, &name, line)?
+                self.grid(&item, &name, value)?
             ))),
             other => {
                 let (name, known) = (other.to_owned(), KINDS.join(", "));
@@ -265,20 +290,14 @@ impl<'t> Reader<'t> {
                 return None;
             }
         };
-        let is_size = |size: f32| (1.0..=500.0).contains(&size);
-        if let Some(size) = body.sizes().into_iter().find(|size| !is_size(*size)) {
-            self.problem(
-                line,
-                &format!("{name}.size"),
-                ProblemKind::Value(size.to_string()),
-            );
-        }
-        let is_length = |length: f32| (0.0..=2000.0).contains(&length);
-        if ![x, y, width, height].into_iter().all(is_length) {
-            let place = format!("{x}, {y}, {width}, {height} mm");
-            self.problem(line, &name, ProblemKind::Value(place));
-        } else if x + width > face.width + 0.01 || y + height > face.height + 0.01 {
-            self.problem(line, &name, ProblemKind::OffPage);
+        for (key, reaches, most) in [
+            ("x + width", x + width, face.width),
+            ("y + height", y + height, face.height),
+        ] {
+            if reaches > most + 0.01 {
+                let kind = ProblemKind::OffPage { reaches, most };
+                self.problem(line, &format!("{name}: {key}"), kind);
+            }
         }
         Some(Item {
             name,
@@ -338,51 +357,9 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads a table; a fault is named by the field in which it lies.
-    fn take<T: DeserializeOwned>(&mut self, value: &Table<'t>, name: &str) -> Option<T> {
-        let error = match T::deserialize(ValueDeserializer::from(value.clone())) {
-            Ok(value) => return Some(value),
-            Err(error) => error,
-        };
-        let at = error.span().unwrap_or_else(|| value.span()).start;
-        let inside = value.get_ref().as_table().and_then(|table| {
-            table
-                .iter()
-                .find(|(key, value)| key.span().contains(&at) || value.span().contains(&at))
-        });
-        let message = error.message().lines().next().unwrap_or_default();
-        let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
-        let (field, kind) = match (message, &quoted[..]) {
-            (message, [unknown, known @ ..]) if message.starts_with("unknown") => {
-                let name = (*unknown).to_owned();
-                (
-                    format!(".{unknown}"),
-                    ProblemKind::Unknown {
-                        name,
-                        known: known.join(", "),
-                    },
-                )
-            }
-            (message, [missing, ..]) if message.starts_with("missing field") => (
-                String::new(),
-                ProblemKind::FieldMissing((*missing).to_owned()),
-            ),
-            (message, _) => {
-                let field =
-                    inside.map_or_else(String::new, |(key, _)| format!(".{}", key.get_ref()));
-                (field, ProblemKind::Value(message.to_owned()))
-            }
-        };
-        let line = match kind {
-            ProblemKind::FieldMissing(_) => self.line(value.span().start),
-            _ => self.line(at),
-        };
-        self.problem(line, &format!("{name}{field}"), kind);
-        None
-    }
-
-    fn lacks<T>(&mut self, field: &str) -> Option<T> {
-        self.problem(1, "", ProblemKind::FieldMissing(field.to_owned()));
+    fn lacks<T>(&mut self, field: &str, known: &str) -> Option<T> {
+        let (name, known) = (field.to_owned(), known.to_owned());
+        self.problem(0, "", ProblemKind::FieldMissing { name, known });
         None
     }
 

@@ -104,6 +104,35 @@ impl Control {
     }
 }
 
+/// The moves after which a period ends, up to `most`, by a time control as tags or people write it; the last stage that is
+/// given is repeated. None where there is one period for the game, or the text says nothing.
+///
+/// ```
+/// use huff::record::period_ends;
+/// assert_eq!(period_ends("40/5400:20/1800", 90), [40, 60, 80]);
+/// assert_eq!(period_ends("2h/50 + 1h", 200), [50]);
+/// assert!(period_ends("80' + 1'", 200).is_empty());
+/// ```
+pub fn period_ends(text: &str, most: u32) -> Vec<u32> {
+    // where no increment can be meant, a plus is the next stage
+    let control = Control::read(text).or_else(|| Control::read(&text.replace('+', ":")));
+    let Some(Control::Stages { stages, .. }) = control else {
+        return Vec::new();
+    };
+    let moves = stages.iter().map_while(|stage| stage.moves);
+    let is_open = stages.iter().any(|stage| stage.moves.is_none());
+    let last = stages.last().and_then(|stage| stage.moves);
+    let repeated = last.filter(|_| !is_open).into_iter().cycle();
+    moves
+        .chain(repeated)
+        .scan(0_u32, |made, moves| {
+            *made = made.saturating_add(moves);
+            Some(*made)
+        })
+        .take_while(|made| *made <= most)
+        .collect()
+}
+
 /// Whether a number had a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unit {

@@ -10,6 +10,8 @@ use super::commands::{Command, Word};
 use super::course::Course;
 use super::finding::Finding;
 use super::laws::Law;
+pub use control::period_ends;
+
 use control::Control;
 pub use readings::is_clock_time;
 use readings::{Counted, Reading, readings};

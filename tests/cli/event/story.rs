@@ -1,38 +1,26 @@
 //! What users do, in their words.
 
-use super::super::huff_in;
+use super::super::book;
 use super::Desk;
 
 #[test]
 fn the_event_of_the_readme_works_as_printed() {
     let readme = include_str!("../../../README.md");
     let section = readme.split("## An event in ten commands").nth(1).unwrap();
-    let block = section
-        .split("```console")
-        .nth(1)
-        .unwrap()
-        .split("```")
-        .next()
-        .unwrap();
+    let blocks = book::blocks(section);
+    let [list, commands, ..] = blocks.as_slice() else {
+        panic!("a list and commands are missing");
+    };
+    assert_eq!((list.info, commands.info), ("csv", "console"));
     let folder = tempfile::tempdir().unwrap();
-    let list = section.split("```csv\n").nth(1).unwrap();
-    let players = list.split("```").next().unwrap();
-    std::fs::write(folder.path().join("players.csv"), players).unwrap();
+    std::fs::write(folder.path().join("players.csv"), list.body.join("\n")).unwrap();
     let mut seen = String::new();
-    let commands: Vec<&str> = block
-        .lines()
-        .filter_map(|line| line.strip_prefix("$ huff "))
-        .collect();
-    assert_eq!(commands.len(), 10);
-    for command in commands {
-        let words = command.replace("\"Spring Open\"", "Spring\u{a0}Open");
-        let words: Vec<String> = words
-            .split(' ')
-            .map(|word| word.replace('\u{a0}', " "))
-            .collect();
-        let run = huff_in(folder.path(), &words, b"");
-        assert_eq!(run.code, 0, "{command}: {}", run.seen());
-        seen += &format!("$ huff {command}\n{}{}", run.stdout, run.stderr);
+    let steps = book::steps(commands).unwrap();
+    assert_eq!(steps.len(), 10);
+    for step in steps {
+        let run = book::run(folder.path(), "en", step.command);
+        assert_eq!(run.code, 0, "{}: {}", step.command, run.seen());
+        seen += &format!("$ huff {}\n{}{}", step.command, run.stdout, run.stderr);
     }
     insta::assert_snapshot!(seen);
 }

@@ -4,21 +4,21 @@ use huff::draughts::{Color, Game, Move, Naming, Piece, Position, Rank, Setup, Sq
 
 /// A small fixed generator (xorshift64): the same games in every run.
 #[derive(Clone, Debug)]
-pub(super) struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
-    pub(super) fn new(seed: u64) -> Chance {
+    pub(crate) fn new(seed: u64) -> Chance {
         Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    pub(super) fn below(&mut self, count: usize) -> usize {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         (self.0 % count as u64) as usize
     }
 
-    pub(super) fn pick<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+    pub(crate) fn pick<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         if all.is_empty() {
             return None;
         }
@@ -28,13 +28,13 @@ impl Chance {
 
 /// A game as it is written, with the position before each half-move and the last one.
 #[derive(Clone, Debug)]
-pub(super) struct Made<G: Game> {
-    pub(super) texts: Vec<String>,
-    pub(super) positions: Vec<Position<G>>,
+pub(crate) struct Made<G: Game> {
+    pub(crate) texts: Vec<String>,
+    pub(crate) positions: Vec<Position<G>>,
 }
 
 impl<G: Game> Made<G> {
-    pub(super) fn start() -> Made<G> {
+    pub(crate) fn start() -> Made<G> {
         Made {
             texts: Vec::new(),
             positions: vec![Position::start()],
@@ -42,7 +42,7 @@ impl<G: Game> Made<G> {
     }
 
     /// A game that begins with a few kings and men, as endings have them.
-    pub(super) fn ending(chance: &mut Chance) -> Option<Made<G>> {
+    pub(crate) fn ending(chance: &mut Chance) -> Option<Made<G>> {
         let board = G::RULES.geometry;
         let mut setup = Setup::empty(G::VARIANT, G::RULES.first());
         for count in 0..9 {
@@ -61,17 +61,17 @@ impl<G: Game> Made<G> {
         })
     }
 
-    pub(super) fn last(&self) -> &Position<G> {
+    pub(crate) fn last(&self) -> &Position<G> {
         &self.positions[self.positions.len() - 1]
     }
 
-    pub(super) fn push(&mut self, text: String, after: Position<G>) {
+    pub(crate) fn push(&mut self, text: String, after: Position<G>) {
         self.texts.push(text);
         self.positions.push(after);
     }
 
     /// Plays on at random for at most so many half-moves.
-    pub(super) fn play(&mut self, chance: &mut Chance, count: usize) {
+    pub(crate) fn play(&mut self, chance: &mut Chance, count: usize) {
         for _ in 0..count {
             let position = *self.last();
             let legal = position.legal_moves().unwrap();
@@ -84,7 +84,7 @@ impl<G: Game> Made<G> {
 }
 
 /// A square as the variant writes it.
-pub(super) fn name<G: Game>(square: Square) -> String {
+pub(crate) fn name<G: Game>(square: Square) -> String {
     match G::RULES.geometry.naming {
         Naming::Algebraic => G::RULES.geometry.algebraic(square),
         Naming::Numeric => square.number().to_string(),
@@ -92,13 +92,13 @@ pub(super) fn name<G: Game>(square: Square) -> String {
 }
 
 /// Squares with a sign between them.
-pub(super) fn way<G: Game>(squares: &[Square], sign: &str) -> String {
+pub(crate) fn way<G: Game>(squares: &[Square], sign: &str) -> String {
     let names: Vec<String> = squares.iter().map(|square| name::<G>(*square)).collect();
     names.join(sign)
 }
 
 /// A legal move with its whole path.
-pub(super) fn text<G: Game>(position: &Position<G>, chosen: &Move<G>) -> String {
+pub(crate) fn text<G: Game>(position: &Position<G>, chosen: &Move<G>) -> String {
     match chosen.is_capture() {
         true => way::<G>(&position.routes(chosen).unwrap()[0], &sign::<G>()),
         false => way::<G>(&[chosen.from(), chosen.to()], "-"),
@@ -110,7 +110,7 @@ fn sign<G: Game>() -> String {
 }
 
 /// The square some files and rows away.
-pub(super) fn away<G: Game>(square: Square, files: i8, rows: i8) -> Option<Square> {
+pub(crate) fn away<G: Game>(square: Square, files: i8, rows: i8) -> Option<Square> {
     let board = G::RULES.geometry;
     let (file, row) = board.place(square);
     let (file, row) = (file as i8 + files, row as i8 + rows);
@@ -128,7 +128,7 @@ fn forward(color: Color) -> i8 {
 }
 
 /// The position after a piece was carried somewhere and others were taken off.
-pub(super) fn carried<G: Game>(
+pub(crate) fn carried<G: Game>(
     position: &Position<G>,
     from: Square,
     to: Square,
@@ -153,7 +153,7 @@ pub(super) fn carried<G: Game>(
 }
 
 /// The position without a piece, or with one put back.
-pub(super) fn put<G: Game>(
+pub(crate) fn put<G: Game>(
     position: &Position<G>,
     square: Square,
     piece: Option<Piece>,
@@ -164,12 +164,12 @@ pub(super) fn put<G: Game>(
 }
 
 /// An irregular move of a position: what is written and what stood afterwards.
-pub(super) type Irregular<G> = (String, Position<G>);
+pub(crate) type Irregular<G> = (String, Position<G>);
 
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// All irregular moves of a kind in a position.
-pub(super) fn irregular<G: Game>(position: &Position<G>, kind: &str) -> Vec<Irregular<G>> {
+pub(crate) fn irregular<G: Game>(position: &Position<G>, kind: &str) -> Vec<Irregular<G>> {
     // a side that cannot move has lost: nothing it does is judged as a move
     if position.legal_moves().unwrap().is_empty() {
         return Vec::new();
@@ -249,7 +249,7 @@ fn one_leg<G: Game>(position: &Position<G>, kind: &str) -> Vec<Irregular<G>> {
     found
 }
 
-pub(super) fn passed<G: Game>(position: &Position<G>) -> Position<G> {
+pub(crate) fn passed<G: Game>(position: &Position<G>) -> Position<G> {
     position.passed()
 }
 

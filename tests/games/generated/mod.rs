@@ -2,7 +2,7 @@
 //! what may still be claimed.
 
 mod faults;
-mod maker;
+pub(crate) mod maker;
 mod sheets;
 
 use std::borrow::Cow;

@@ -239,7 +239,18 @@ impl Deck {
     /// The opening of a code, drawn or not.
     pub(super) fn find(&self, code: &str) -> Result<Drawn, Error> {
         let wanted = code.trim().to_uppercase();
-        let missing = || Error::Usage(Fact::new("error-no-opening").with("code", code.to_owned()));
+        let codes: Vec<&str> = match self {
+            Deck::Published(table, _) => table.rows().map(|row| row.code).take(EXAMPLES).collect(),
+            Deck::Own(_, rows) => rows
+                .iter()
+                .map(|row| row.code.as_str())
+                .take(EXAMPLES)
+                .collect(),
+        };
+        let missing = || {
+            let fact = Fact::new("error-no-opening").with("code", code.to_owned());
+            Error::Usage(fact.with("examples", codes.join(", ")))
+        };
         match self {
             Deck::Published(table, variant) => {
                 let found = table.rows().find(|row| row.code.to_uppercase() == wanted);
@@ -252,6 +263,9 @@ impl Deck {
         }
     }
 }
+
+/// Codes that are named where one is not known, to show what they look like.
+const EXAMPLES: usize = 5;
 
 impl Own {
     fn drawn(&self) -> Drawn {

@@ -199,6 +199,19 @@ impl InEvent {
 }
 
 impl InFile {
+    /// A file with one record, or a new one.
+    pub(super) fn alone(path: &Path, known: Option<String>) -> InFile {
+        InFile {
+            path: path.to_path_buf(),
+            number: None,
+            around: Default::default(),
+            was: None,
+            known,
+            has_draft: false,
+            half_typed: HalfTyped::beside(path, String::new()),
+        }
+    }
+
     /// What a record is called on the disk: the file, or the file and the number of the record.
     pub(super) fn name_of(path: &Path, number: Option<usize>) -> PathBuf {
         let mut name = path.as_os_str().to_owned();
@@ -217,7 +230,11 @@ impl InFile {
 
     /// Adds the whole sheet to the draft as one line: what was there stays whatever happens while it is written.
     fn save(&mut self, draft: &Draft) -> Result<(), Error> {
-        let text = draft.text();
+        self.save_text(draft.text())
+    }
+
+    /// The same with the text of a sheet.
+    pub(super) fn save_text(&mut self, text: String) -> Result<(), Error> {
         if self.known.as_ref() == Some(&text) {
             return Ok(());
         }
@@ -250,6 +267,17 @@ impl InFile {
         let bytes = std::fs::read(InFile::draft_path(path)).ok()?;
         let mut lines = bytes.rsplit(|byte| *byte == b'\n');
         lines.find_map(|line| serde_json::from_slice(line).ok())
+    }
+
+    /// The draft becomes the file, which has this text.
+    pub(super) fn finish_text(&mut self, text: &str) -> Result<(), Error> {
+        if self.has_draft {
+            write(&self.path, text)?;
+            // the file is on the disk: the draft has done its work
+            let _ = std::fs::remove_file(InFile::draft_path(&self.path));
+            self.has_draft = false;
+        }
+        Ok(())
     }
 
     /// The draft becomes the file.

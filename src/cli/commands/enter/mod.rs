@@ -7,13 +7,14 @@ mod noted;
 mod plain;
 mod say;
 mod screen;
+mod star;
 mod target;
 
 use std::io::IsTerminal;
 
 use clap::Args;
 
-use crate::cli::commands::game::CopyArgument;
+use crate::cli::commands::game::Owner;
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -33,7 +34,8 @@ use target::Target;
 /// corrected, entered as it is written (!), or repaired. What is typed is on the disk before it is shown. The key ?
 /// explains all keys; / begins a command such as /note, /incident, /result.
 ///
-/// Without a terminal, or with --plain, lines of half-moves and commands are read instead.
+/// Without a terminal, or with --plain, lines of half-moves and commands are read instead. A game of star halma is
+/// always typed in lines: A5-C7, pass; a hole alone shows where its piece can go; /help names the commands.
 ///
 /// Examples: huff enter 3.12 --copy black; huff enter game.pdn --variant russian; huff enter --plain game.pdn < moves.txt
 #[derive(Debug, Args)]
@@ -41,9 +43,9 @@ pub(in crate::cli) struct Enter {
     /// ROUND.BOARD, ROUND.BOARD.GAME, a file, or FILE:3 for a record of several; by default the next game of the round without its sheets
     #[arg(value_name = "GAME|FILE")]
     target: Option<String>,
-    /// Whose copy it is; by default the one that is not there
+    /// Whose copy it is, in star halma the number of the seat; by default the one that is not there
     #[arg(long, value_enum)]
-    copy: Option<CopyArgument>,
+    copy: Option<Owner>,
     /// The game, where neither event nor file says it
     #[arg(long)]
     variant: Option<String>,
@@ -105,6 +107,9 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         FromDraft::Yes
     };
+    if let Some(answer) = star::run(arguments, from_draft, ui)? {
+        return Ok(answer);
+    }
     let mut target = Target::of(arguments.target.as_deref());
     if let (true, Target::File(path, number @ None)) = (is_full, &mut target)
         && path.exists()

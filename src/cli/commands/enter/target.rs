@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::commands::game::CopyArgument;
+use crate::cli::commands::game::{CopyArgument, Owner};
+use crate::cli::commands::tables;
 use crate::cli::commands::variant;
 use crate::cli::desk::{address, board as find_board, game_address, read_record, sections};
 use crate::cli::error::Error;
@@ -130,9 +131,14 @@ fn in_event(arguments: &Enter, target: Option<&str>) -> Result<(Session, Keeper)
     };
     let (section, round, one, game) = place;
     let known = copies(game);
-    let active = match arguments.copy {
-        Some(CopyArgument::White) => 0,
-        Some(CopyArgument::Black) => 1,
+    let active = match arguments.copy.map(Owner::colour) {
+        Some(Some(CopyArgument::White)) => 0,
+        Some(Some(CopyArgument::Black)) => 1,
+        Some(None) => {
+            let address = target.unwrap_or_default().to_owned();
+            let fact = Fact::new("error-which-copy").with("address", address);
+            return Err(Error::Usage(fact));
+        }
         None => usize::from(known[0].is_some() && known[1].is_none()),
     };
     let variant = Variant::from_name(&section.row.variant)
@@ -183,7 +189,8 @@ fn next<'s>(
     sections: &'s [Section],
     copies: impl Fn(&Game) -> [Option<String>; 2],
 ) -> Result<Place<'s>, Error> {
-    for section in sections {
+    let draughts = |section: &&Section| !tables::is_star(&section.row);
+    for section in sections.iter().filter(draughts) {
         let Some(round) = section.rounds.last() else {
             continue;
         };

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use crate::cli::commands::report::Papers;
-use crate::cli::desk::{as_pdn, noted, read_record, same_words};
+use crate::cli::desk::{as_pdn, noted, opening_tags, read_record, same_words, time_control_tag};
 use crate::draughts::{Color, Variant};
 use crate::notation::{Form, Record, Span, Tag, which};
 use crate::record::Outcome;
 use crate::store::{EventRow, Game, Section, SheetRow, result_from_word};
-use crate::tournament::{GameResult, TimeControl};
+use crate::tournament::GameResult;
 
 /// A result as `huff result --csv` reads it, in every game: by colours, not by order.
 pub(super) fn spelled(game: &Game) -> &'static str {
@@ -45,7 +45,8 @@ pub(super) fn pdn(event: &EventRow, section: &Section, papers: &Papers) -> Strin
                 let place = format!("{}.{}.{}", round.row.number, one.row.board, game.row.number);
                 let variant = Variant::from_name(&section.row.variant);
                 let result = written_result(game, variant);
-                let tags = tags(event, section, game, (&place, result));
+                let mut tags = tags(event, section, game, (&place, result));
+                tags.extend(opening_tags(&round.row, variant));
                 let copies = sheets.iter().filter(|sheet| sheet.game == game.row.id);
                 // The words sort as black, white: the last is White's.
                 match copies.max_by(|one, other| one.copy.cmp(&other.copy)) {
@@ -87,9 +88,7 @@ fn tags(
             .and_then(Variant::game_type)
             .map(|number| ("GameType", number.to_string())),
     );
-    let control = section.row.time_control.as_deref().unwrap_or_default();
-    let tag = TimeControl::from_name(control).map_or(control, |known| known.tag);
-    tags.push(("TimeControl", tag.to_owned()));
+    tags.extend(time_control_tag(section));
     tags.retain(|(_, value)| !value.is_empty());
     tags
 }
@@ -144,6 +143,12 @@ fn put_tags<'t>(record: &mut Record<'t>, tags: &'t [(&'static str, String)]) -> 
         let own = match (place, &record.closing) {
             (Some(place), _) => record.tags[place].value.clone(),
             (None, Some(closing)) if *name == "Result" => closing.text.into(),
+            (None, None) if *name == "Result" && value != "*" => {
+                // The sheet says nothing of it, the event does.
+                record.tags.push(tag(name, value.as_str().into()));
+                is_other = true;
+                continue;
+            }
             (None, _) => continue,
         };
         let is_result = *name == "Result";

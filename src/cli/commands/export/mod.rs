@@ -14,7 +14,7 @@ use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::exchange::cells;
 use crate::exchange::results::{Column, bye_text};
 use crate::exchange::trf::Dialect;
-use crate::store::{Births, Section};
+use crate::store::{Births, Section, SheetRow};
 
 /// Write the event in another format
 ///
@@ -159,12 +159,17 @@ fn name(section: &Section, player: i64) -> String {
 
 fn run_pdn(arguments: &Plain, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (event, section, papers) = store.look::<_, Error>(|view| {
+    let (event, section, papers, sheets) = store.look::<_, Error>(|view| {
         let section = find_section(view, arguments.section.section.as_deref())?;
-        Ok((view.event()?, section, Papers::of(view)?))
+        Ok((
+            view.event()?,
+            section,
+            Papers::of(view)?,
+            view.all::<SheetRow>()?,
+        ))
     })?;
     let text = match section.row.rules {
-        Some(_) => tables::records(&event, &section),
+        Some(_) => tables::records(&event, &section, &sheets),
         None => games::pdn(&event, &section, &papers),
     };
     ui.out().write_all(text.as_bytes())?;

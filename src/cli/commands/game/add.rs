@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{CopyArgument, Kept, Replace, keep};
+use super::{CopyArgument, Kept, Owner, Replace, keep};
+use crate::cli::commands::tables;
 use crate::cli::desk::{self, Done, EventArgs, Reading, SectionArgs, half_move_text, seated};
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
@@ -12,37 +13,37 @@ use crate::cli::source::Source;
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
-use crate::record::{Class, Finding, Verdict};
+use crate::record::{Finding, Verdict};
 use crate::store::Keep;
 
 /// Judge a record sheet and keep it with its game
 ///
 /// The sheet is PDN, CSV (a sheet or a table of games) or JSON. A result on the sheet that is not the one entered is
-/// told. The exit code is 1 when the sheet is not clean.
+/// told. The exit code is 1 when the sheet is not clean. A sheet of star halma is that of a seat: --copy 3.
 ///
 /// Examples: huff game add 3.12 sheet.pdn --copy white; huff game add 3.12 black.csv
 #[derive(Debug, Args)]
 pub(super) struct Add {
     /// ROUND.BOARD or ROUND.BOARD.GAME
-    game: String,
+    pub(super) game: String,
     /// The sheet; `-` is standard input
-    sheet: PathBuf,
-    /// Whose copy it is, unless the sheet says it
+    pub(super) sheet: PathBuf,
+    /// Whose copy it is, unless the sheet says it: white or black, in star halma the number of the seat
     #[arg(long, value_enum)]
-    copy: Option<CopyArgument>,
+    pub(super) copy: Option<Owner>,
     /// Which record of the file, from 1
     #[arg(long, default_value_t = 1)]
-    record: usize,
+    pub(super) record: usize,
     /// Put it in the place of a copy that is there
     #[arg(long)]
-    replace: bool,
+    pub(super) replace: bool,
     /// Answer in JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     #[command(flatten)]
-    section: SectionArgs,
+    pub(super) section: SectionArgs,
     #[command(flatten)]
-    event: EventArgs,
+    pub(super) event: EventArgs,
 }
 
 #[derive(serde::Serialize)]
@@ -61,8 +62,9 @@ struct GameJson {
     notes: Vec<FactJson>,
 }
 
+/// A finding of a record that was kept.
 #[derive(serde::Serialize)]
-struct FoundJson {
+pub(in crate::cli::commands) struct FoundJson {
     code: &'static str,
     ply: Option<u32>,
     half_move: Option<String>,
@@ -70,20 +72,37 @@ struct FoundJson {
     claim: &'static str,
 }
 
+impl FoundJson {
+    pub(in crate::cli::commands) fn of(variant: Option<Variant>) -> impl Fn(&Finding) -> FoundJson {
+        move |finding| FoundJson {
+            code: finding.code.name(),
+            ply: finding.ply,
+            half_move: half_move(finding, variant),
+            claim: finding.claim.name(),
+        }
+    }
+}
+
 /// Findings that are told line by line.
 const TOLD: usize = 10;
 
 pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
-    star::refuse(&add.sheet)?;
     let mut store = add.event.open()?;
     let section = add.section.section.as_deref();
-    let variant = store.look::<_, Error>(|view| {
-        let game = seated(view, section, &add.game)?;
-        Ok(Variant::from_name(&game.section.row.variant))
-    })?;
+    let played =
+        store.look::<_, Error>(|view| Ok(seated(view, section, &add.game)?.section.row))?;
+    if tables::is_star(&played) {
+        return super::star::add(add, &mut store, ui);
+    }
+    star::refuse(&add.sheet)?;
+    let variant = Variant::from_name(&played.variant);
     let (record, said) = read(add, variant)?;
     let missing = || Fact::new("error-which-copy").with("address", add.game.clone());
-    let copy = add.copy.or(said).ok_or_else(|| Error::Usage(missing()))?;
+    let asked = match add.copy {
+        Some(owner) => owner.colour(),
+        None => said,
+    };
+    let copy = asked.ok_or_else(|| Error::Usage(missing()))?;
     let replace = if add.replace {
         Replace::Old
     } else {
@@ -103,7 +122,7 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         )?;
         Ok((at.address, kept))
     })?;
-    let answer = if kept.verdict == Verdict::Clean && !kept.disagrees() {
+    let answer = if kept.verdict() == Verdict::Clean && !kept.disagrees() {
         Answer::Yes
     } else {
         Answer::No
@@ -114,26 +133,19 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             journal: store.entry(),
             game: address,
             copy: copy.word(),
-            verdict: kept.verdict.name(),
+            verdict: kept.verdict().name(),
             findings: kept.findings,
             result: kept.result,
             entered: kept.entered,
             disagrees: kept.disagrees(),
-            found: found(&record)
-                .map(|finding| FoundJson {
-                    code: finding.code.name(),
-                    ply: finding.ply,
-                    half_move: half_move(finding, variant),
-                    claim: finding.claim.name(),
-                })
-                .collect(),
+            found: kept.found().map(FoundJson::of(variant)).collect(),
             notes: kept.notes.iter().map(|note| note.json(&ui.words)).collect(),
         })?;
         return Ok(answer);
     }
     let done = added(&address, copy, &kept, ui);
     done.said.iter().try_for_each(|fact| ui.tell(fact))?;
-    for finding in found(&record).take(TOLD) {
+    for finding in kept.found().take(TOLD) {
         let claim = crate::words::claim(&ui.words, finding.claim);
         let id = match claim {
             Some(_) => "game-finding-claim",
@@ -146,18 +158,12 @@ pub(super) fn run(add: &Add, ui: &mut Ui) -> Result<Answer, Error> {
             .with("claim", claim.unwrap_or_default());
         ui.tell(&fact)?;
     }
-    let more = found(&record).count().saturating_sub(TOLD);
+    let more = kept.found().count().saturating_sub(TOLD);
     if more > 0 {
         ui.tell(&Fact::new("game-findings-more").with("count", more))?;
     }
     done.notes.iter().for_each(|note| ui.warn(note));
     Ok(answer)
-}
-
-/// The findings that count: no remarks.
-fn found(record: &desk::Kept) -> impl Iterator<Item = &Finding> {
-    let findings = record.judgement.findings.iter();
-    findings.filter(|finding| finding.class() != Class::Remark)
 }
 
 fn half_move(finding: &Finding, variant: Option<Variant>) -> Option<String> {
@@ -174,7 +180,7 @@ pub(in crate::cli::commands) fn added(
 ) -> Done {
     let fact = Fact::new("game-added")
         .with("address", address.to_owned())
-        .with("verdict", crate::words::verdict(&ui.words, kept.verdict))
+        .with("verdict", crate::words::verdict(&ui.words, kept.verdict()))
         .with("count", kept.findings);
     let disagrees = kept.disagrees().then(|| {
         Fact::new("warn-sheet-disagrees")

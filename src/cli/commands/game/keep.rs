@@ -1,9 +1,11 @@
 //! A record into the event.
 
 use super::CopyArgument;
-use crate::cli::desk;
+use crate::cli::desk::{self, TagText};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::draughts::Variant;
+use crate::record::{Class, Code, Finding, Judgement, Verdict};
 use crate::store::{Edit, Game, Section, SheetRow, result_from_word};
 use crate::tournament::GameResult;
 
@@ -16,7 +18,7 @@ pub(in crate::cli::commands) enum Replace {
 
 /// What was kept.
 pub(in crate::cli::commands) struct Kept {
-    pub(in crate::cli::commands) verdict: crate::record::Verdict,
+    pub(in crate::cli::commands) judgement: Judgement,
     pub(in crate::cli::commands) findings: i64,
     pub(in crate::cli::commands) result: Option<&'static str>,
     pub(in crate::cli::commands) entered: Option<&'static str>,
@@ -25,6 +27,16 @@ pub(in crate::cli::commands) struct Kept {
 }
 
 impl Kept {
+    pub(in crate::cli::commands) fn verdict(&self) -> Verdict {
+        self.judgement.verdict
+    }
+
+    /// The findings that count: no remarks.
+    pub(in crate::cli::commands) fn found(&self) -> impl Iterator<Item = &Finding> {
+        let findings = self.judgement.findings.iter();
+        findings.filter(|finding| finding.class() != Class::Remark)
+    }
+
     /// Whether record and event name different results.
     pub(in crate::cli::commands) fn disagrees(&self) -> bool {
         matches!((self.result, self.entered), (Some(sheet), Some(entered)) if sheet != entered)
@@ -39,6 +51,9 @@ pub(in crate::cli::commands) fn keep(
     record: &desk::Kept,
     replace: Replace,
 ) -> Result<Kept, Error> {
+    let variant = Variant::from_name(&section.row.variant);
+    let known = desk::known_tags(section, game.row.id);
+    let record = record.completed(&known, variant);
     let mut row = SheetRow {
         id: 0,
         game: game.row.id,
@@ -61,20 +76,35 @@ pub(in crate::cli::commands) fn keep(
         }
         None => edit.insert(&mut row)?,
     }
-    let notes = record.belonging.differences(
+    let mut notes = record.belonging.differences(
         &edit.event()?.name,
         section,
         game,
         address,
         record.judgement.variant,
     );
+    notes.extend(left_opening(&record.judgement, address, &known));
     Ok(Kept {
-        verdict: record.judgement.verdict,
         findings: record.findings,
         result: record.result,
         entered: entered(game),
+        judgement: record.judgement,
         notes,
     })
+}
+
+/// That another opening was played than the one drawn for the round.
+fn left_opening(judgement: &Judgement, address: &str, known: &[TagText]) -> Option<Fact> {
+    let left = |finding: &&Finding| finding.code == Code::LeftDrawnOpening;
+    let ply = judgement.findings.iter().find(left)?.ply?;
+    let moves = known.iter().find(|(name, _)| *name == "Opening");
+    let fact = Fact::new("warn-left-opening")
+        .with("address", address.to_owned())
+        .with("opening", moves.map_or("", |(_, moves)| moves).to_owned());
+    Some(fact.with(
+        "half_move",
+        desk::half_move_text(ply.into(), Some(judgement.variant)),
+    ))
 }
 
 /// Who won by what was entered: `none` if nobody won and it is no draw.

@@ -2,7 +2,8 @@
 
 use clap::Args;
 
-use crate::cli::desk::{EventArgs, SectionArgs, read_record, seated};
+use crate::cli::commands::tables;
+use crate::cli::desk::{EventArgs, SectionArgs, completed, known_tags, read_record, seated};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -52,14 +53,26 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         let sheets: Vec<SheetRow> = view.of("game", at.game.row.id)?;
         Ok((at, sheets))
     })?;
+    if tables::is_star(&at.section.row) {
+        return Err(Error::Usage(
+            Fact::new("star-no-merging").with("address", at.address),
+        ));
+    }
     let text = |copy: &str| sheets.iter().find(|sheet| sheet.copy == copy);
     let missing = || Fact::new("error-copies-needed").with("address", at.address.clone());
     let (Some(white), Some(black)) = (text("white"), text("black")) else {
         return Err(Error::No(missing()));
     };
     let variant = Variant::from_name(&at.section.row.variant);
+    let known = known_tags(&at.section, at.game.row.id);
     let compared = read_record(&white.text, |white, _| {
-        read_record(&black.text, |black, _| compare(white, black, variant))
+        read_record(&black.text, |black, _| {
+            compare(
+                &completed(white, &known),
+                &completed(black, &known),
+                variant,
+            )
+        })
     });
     let comparison = compared.flatten().ok_or_else(|| Error::No(missing()))?;
     let answer = if comparison.is_equal() {

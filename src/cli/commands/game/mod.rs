@@ -5,13 +5,16 @@ mod attach;
 mod copies;
 mod keep;
 mod merged;
+mod star;
 
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::star::Camp;
 
-pub(super) use add::{added, copy_of};
+pub(super) use add::{FoundJson, added, copy_of};
 pub(super) use keep::{Kept, Replace, entered, keep};
+pub(super) use star::seat;
 
 /// Record sheets of the event: typed in, handed over, photographed
 #[derive(Debug, Args)]
@@ -43,6 +46,50 @@ enum GameCommand {
 pub(super) enum CopyArgument {
     White,
     Black,
+}
+
+/// Whose copy: of a colour in draughts, of a seat in star halma.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Owner {
+    White,
+    Black,
+    #[value(name = "1")]
+    Seat1,
+    #[value(name = "2")]
+    Seat2,
+    #[value(name = "3")]
+    Seat3,
+    #[value(name = "4")]
+    Seat4,
+    #[value(name = "5")]
+    Seat5,
+    #[value(name = "6")]
+    Seat6,
+}
+
+impl Owner {
+    /// The colour; none of a seat.
+    pub(super) const fn colour(self) -> Option<CopyArgument> {
+        match self {
+            Owner::White => Some(CopyArgument::White),
+            Owner::Black => Some(CopyArgument::Black),
+            _ => None,
+        }
+    }
+
+    /// The camp of a seat; none of a colour.
+    pub(super) fn camp(self) -> Option<Camp> {
+        let number = match self {
+            Owner::White | Owner::Black => return None,
+            Owner::Seat1 => 1,
+            Owner::Seat2 => 2,
+            Owner::Seat3 => 3,
+            Owner::Seat4 => 4,
+            Owner::Seat5 => 5,
+            Owner::Seat6 => 6,
+        };
+        Camp::from_number(number)
+    }
 }
 
 impl CopyArgument {

@@ -1,7 +1,7 @@
 //! Games of a file as the records of the games that were paired.
 
 use super::Pdn;
-use crate::cli::commands::game::{CopyArgument, Kept, Replace, added, copy_of, keep};
+use crate::cli::commands::game::{CopyArgument, FoundJson, Kept, Replace, added, copy_of, keep};
 use crate::cli::desk::{self, Address, Reading, address, game_address, is_name_of, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::{Fact, FactJson};
@@ -54,6 +54,7 @@ struct GameJson {
     copy: Option<&'static str>,
     verdict: Option<&'static str>,
     findings: Option<i64>,
+    found: Vec<FoundJson>,
     disagrees: bool,
     /// Why it was not kept.
     reason: Option<String>,
@@ -182,8 +183,12 @@ fn answer(
                 black: clue.black.clone(),
                 game: kept.map(|(at, _, _)| at.clone()),
                 copy: kept.map(|(_, copy, _)| copy.word()),
-                verdict: kept.map(|(_, _, kept)| kept.verdict.name()),
+                verdict: kept.map(|(_, _, kept)| kept.verdict().name()),
                 findings: kept.map(|(_, _, kept)| kept.findings),
+                found: kept.map_or_else(Vec::new, |(_, _, kept)| {
+                    let variant = Some(kept.judgement.variant);
+                    kept.found().map(FoundJson::of(variant)).collect()
+                }),
                 disagrees: kept.is_some_and(|(_, _, kept)| kept.disagrees()),
                 reason: one.as_ref().err().map(|reason| reason.say(&ui.words)),
                 notes: kept.map_or_else(Vec::new, |(_, _, kept)| {

@@ -55,6 +55,9 @@ pub(super) fn run(arguments: &Pair, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let last = done.section.rounds.len() - 1;
     pairings::show(&done.section, last, arguments.json, ui)?;
+    if arguments.dry_run && !arguments.json {
+        ui.tell(&Fact::new("dry-run"))?;
+    }
     Ok(Answer::Yes)
 }
 

@@ -6,14 +6,15 @@ use super::paper::{Document, PaperArgs, labels, produce};
 use super::source::{Source, section_values};
 use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::{Color, Variant};
 use crate::print::{CheckRow, ChecklistFace, EventValues, Face, Labels, Layer, SectionLayer};
 
 /// Print the list by which boards, men and clocks are inspected
 #[derive(Debug, Args)]
 pub(super) struct Checklist {
-    /// Whose rules
-    #[arg(long, value_enum, default_value_t = Profile::Draughts64)]
-    profile: Profile,
+    /// Whose rules; by default those of the event's game, else draughts-64
+    #[arg(long, value_enum)]
+    profile: Option<Profile>,
     #[command(flatten)]
     paper: PaperArgs,
     #[command(flatten)]
@@ -39,27 +40,27 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
     (
         "eq_field",
         ["300 – 450 mm", "350 – 450 mm", "-"],
-        ["s1:1/2.1", "fmjd annex 3, 3.2.1", ""],
+        ["s1:1/2.1", "annex3:3.2.1", ""],
     ),
     (
         "eq_square",
         ["-", "-", "50.8 (47.6 – 54.0) mm"],
-        ["", "", "s2, wcdf 2.2"],
+        ["", "", "s2; wcdf 2.2"],
     ),
     (
         "eq_glare",
         ["yes", "yes", "yes"],
-        ["s1:1/2.2", "fmjd annex 3, 3.2.2", ""],
+        ["s1:1/2.2", "annex3:3.2.2", ""],
     ),
     (
         "eq_contrast",
         ["yes", "yes", "yes"],
-        ["s1:1/2.3", "fmjd annex 3, 3.2.3", ""],
+        ["s1:1/2.3", "annex3:3.2.3", ""],
     ),
     (
         "eq_border",
         ["5 – 6 mm", "5 – 6 mm", "-"],
-        ["s1:1/2.4", "fmjd annex 3, 3.2.4", ""],
+        ["s1:1/2.4", "annex3:3.2.4", ""],
     ),
     ("eq_coordinates", ["yes", "-", "-"], ["s1:1/1.6", "", ""]),
     (
@@ -71,32 +72,28 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
     (
         "eq_count",
         ["12 + 12", "20 + 20", "12 + 12"],
-        ["s1:2/1", "fmjd annex 3, 3.4.1", "s2"],
+        ["s1:2/1", "annex3:3.4.1", "s2"],
     ),
     ("eq_setup", ["yes", "yes", "yes"], ["s1:2/2", "fmjd", "s2"]),
     (
         "eq_stack",
         ["yes", "yes", "yes"],
-        ["s1:2/3", "fmjd annex 3, 3.4.1", ""],
+        ["s1:2/3", "annex3:3.4.1", ""],
     ),
     (
         "eq_diameter",
-        [
-            "□ − 14 … □ − 7; 31 – 38 mm",
-            "□ − 14 … □ − 7; 31 – 38 mm",
-            "31.75 – 38.1 mm",
-        ],
-        ["s1:2/4", "fmjd annex 3, 3.4.2", "s2"],
+        ["less_than_square", "less_than_square", "31.75 – 38.1 mm"],
+        ["s1:2/4", "annex3:3.4.2", "s2"],
     ),
     (
         "eq_thickness",
-        ["⌀ / 5 … ⌀ / 4", "⌀ / 5 … ⌀ / 4", "4.8 – 7.9 mm"],
-        ["s1:2/5", "fmjd annex 3, 3.4.3", "wcdf 3.2"],
+        ["part_of_diameter", "part_of_diameter", "4.8 – 7.9 mm"],
+        ["s1:2/5", "annex3:3.4.3", "wcdf 3.2"],
     ),
     (
         "eq_colour",
         ["yes", "yes", "yes"],
-        ["s1:2/7", "fmjd annex 3, 3.4.5", "s2"],
+        ["s1:2/7", "annex3:3.4.5", "s2"],
     ),
     ("equipment_clock", [""; 3], [""; 3]),
     ("eq_dials", ["yes", "yes", "yes"], ["s1:3/1.1", "", "s2:2"]),
@@ -121,28 +118,31 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
     (
         "eq_table",
         ["≥ 1000; 750 – 900 mm", "≥ 1000; 750 – 900 mm", "-"],
-        ["", "fmjd annex 3, 3.1", ""],
+        ["", "annex3:3.1", ""],
     ),
-    (
-        "eq_chairs",
-        ["yes", "yes", "yes"],
-        ["", "fmjd annex 3, 3.1", ""],
-    ),
+    ("eq_chairs", ["yes", "yes", "yes"], ["", "annex3:3.1", ""]),
 ];
 
 pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
-    let event = match checklist.event.is_there() {
-        true => Source::open(&checklist.event, &SectionArgs::default(), ui)?.event(),
-        false => EventValues::default(),
+    let (event, variant) = match checklist.event.is_there() {
+        true => {
+            let source = Source::open(&checklist.event, &SectionArgs::default(), ui)?;
+            let variants = source.sections.iter();
+            let mut variants =
+                variants.filter_map(|(_, section)| Variant::from_name(&section.row.variant));
+            (source.event(), variants.next())
+        }
+        false => (EventValues::default(), None),
     };
+    let profile = checklist.profile.unwrap_or_else(|| usual(variant));
     let labels = labels(ui);
-    let (place, game) = match checklist.profile {
+    let (place, game) = match profile {
         Profile::Draughts64 => (0, "russian"),
         Profile::Draughts100 => (1, "international"),
         Profile::English => (2, "english"),
     };
-    let variant = crate::draughts::Variant::from_name(game);
-    let mut section = section_values(variant, ui);
+    let variant = Variant::from_name(game);
+    let mut section = section_values(variant, None, ui);
     if place == 0 {
         section.game = labels.get("game_64").unwrap_or_default().to_owned();
     }
@@ -168,6 +168,29 @@ pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
     produce(&checklist.paper, document, ui)
 }
 
+/// Where something is asked for, in words: `s1:1/2.1` is "draughts-64 rules 1/2.1".
+fn source(labels: &Labels, article: &str) -> String {
+    let one = |article: &str| {
+        let (text, place) = article.split_once([':', ' ']).unwrap_or((article, ""));
+        let said = labels.get(&format!("source_{text}")).unwrap_or(text);
+        said.replace("{n}", place)
+            .trim_end_matches([' ', ','])
+            .to_owned()
+    };
+    let parts = article.split("; ").filter(|part| !part.is_empty());
+    parts.map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// The rules that suit a game.
+fn usual(variant: Option<Variant>) -> Profile {
+    let rules = variant.map(Variant::rules);
+    match rules.map(|rules| (rules.geometry.width, rules.first())) {
+        Some((10.., _)) => Profile::Draughts100,
+        Some((_, Color::Black)) => Profile::English,
+        _ => Profile::Draughts64,
+    }
+}
+
 fn rows(labels: &Labels, profile: usize) -> Vec<CheckRow> {
     let word = |name: &str| labels.get(name).unwrap_or_default().to_owned();
     let row = |(item, rules, articles): &(&str, [&str; 3], [&str; 3])| match rules[profile] {
@@ -178,12 +201,11 @@ fn rows(labels: &Labels, profile: usize) -> Vec<CheckRow> {
         }),
         rule => Some(CheckRow {
             item: word(item),
-            rule: if rule == "yes" {
-                word("eq_yes")
-            } else {
-                rule.replace("mm", &word("mm"))
-            },
-            article: articles[profile].to_owned(),
+            // a rule is a word of the labels, or numbers
+            rule: labels
+                .get(&format!("eq_{rule}"))
+                .map_or_else(|| rule.replace("mm", &word("mm")), str::to_owned),
+            article: source(labels, articles[profile]),
             ..CheckRow::default()
         }),
     };

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::paper::{Document, PaperArgs, produce};
-use super::source::{Source, articles, section_values};
+use super::lists::boards;
+use super::paper::{Document, PaperArgs, labels, produce};
+use super::source::{Forms, Source, articles, section_values};
+use super::star;
 use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
-    CardFace, EventValues, Face, GameValues, Layer, PairingRow, PairingsFace, SectionLayer,
-    SheetFace,
+    CardFace, EventValues, Face, GameValues, Layer, PairingsFace, SectionLayer, SheetFace,
 };
 use crate::store::Section;
 
@@ -100,14 +101,15 @@ pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error>
         event,
     } = &arguments.round;
     let source = Source::open(event, section, ui)?;
+    if source.forms()? == Forms::Star {
+        let document = star::slips(&source, *round, ui)?;
+        return produce(paper, document, ui);
+    }
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(*round)? {
         let layer = source.layer(section, Some(round), ui);
         for game in games(&source, number, section, round) {
-            let place = format!(
-                "{}.{} {} – {}",
-                game.round, game.board, game.white.name, game.black.name
-            );
+            let place = format!("{}.{}", game.round, game.board);
             faces.push(Face::new(
                 place,
                 &layer,
@@ -147,19 +149,14 @@ pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Er
         section,
         event,
     } = &arguments.round;
-    let source = Source::open(event, section, ui)?;
+    let source = Source::draughts(event, section, ui)?;
+    let labels = labels(ui);
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(*round)? {
         let layer = source.layer(section, Some(round), ui);
-        let rows = games(&source, number, section, round)
+        let rows = boards(&source, number, section, round, &labels)
             .into_iter()
-            .map(|game| PairingRow {
-                board: game.board,
-                game: game.number,
-                white: game.white,
-                black: game.black,
-                ..PairingRow::default()
-            });
+            .filter(|row| !row.board.is_empty());
         let values = PairingsFace {
             round: section.rounds[round].row.number.to_string(),
             rows: rows.collect(),
@@ -267,19 +264,25 @@ fn form(
     let mut faces = Vec::new();
     match &arguments.game {
         None => {
-            if arguments.event.is_there() {
-                event = Source::open(&arguments.event, &arguments.section, ui)?.event();
-            }
-            let layer: Arc<Layer> = Layer::new(&SectionLayer {
-                section: section_values(None, ui),
-                articles: articles(ui),
+            let mut values = SectionLayer {
+                section: section_values(None, None, ui),
                 ..SectionLayer::default()
-            });
+            };
+            if arguments.event.is_there() {
+                let source = Source::open(&arguments.event, &arguments.section, ui)?;
+                event = source.event();
+                // where it can be only one, the section is known
+                if let [(_, section)] = &source.sections[..] {
+                    values = source.layer_values(section, None, ui);
+                }
+            }
+            values.articles = articles(ui);
+            let layer: Arc<Layer> = Layer::new(&values);
             let face = |number: u32| Face::new(number.to_string(), &layer, &SheetFace::default());
             faces.extend((1..=arguments.blank).map(face));
         }
         Some(text) => {
-            let source = Source::open(&arguments.event, &arguments.section, ui)?;
+            let source = Source::draughts(&arguments.event, &arguments.section, ui)?;
             event = source.event();
             let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", text.clone()));
             let address = address(text).ok_or_else(wrong)?;

@@ -1,15 +1,19 @@
 //! `huff print pairings`, `huff print originals`
 
+use std::collections::HashMap;
+
 use clap::{Args, ValueEnum};
 
 use super::names;
 use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::Source;
-use crate::cli::commands::pairings::result_text;
+use super::source::{Forms, Source};
+use super::star;
+use crate::cli::commands::pairings::{bye_kinds, match_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::desk::{first_mover_first, seat_of};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::print::{Face, PairingRow, PairingsFace, PlayerValues};
-use crate::store::Section;
+use crate::print::{Face, Labels, PairingRow, PairingsFace, PlayerValues};
+use crate::store::{Game, Match, Section};
 
 /// Print who meets whom: by board, by name, by team
 ///
@@ -53,11 +57,21 @@ pub(super) struct Originals {
 
 pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    if source.forms()? == Forms::Star {
+        let order = match arguments.order {
+            Order::Board => star::NameOrder::Table,
+            Order::Name => star::NameOrder::Name,
+            Order::Team => star::NameOrder::Team,
+        };
+        let document = star::pairings(&source, arguments.round, order, ui)?;
+        return produce(&arguments.paper, document, ui);
+    }
     let labels = labels(ui);
-    let colours = ["white", "black"].map(|side| labels.get(side).unwrap_or_default().to_owned());
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
         let boards = boards(&source, number, section, round, &labels);
+        let colours = first_mover_first(section)
+            .map(|side| labels.get(side.word()).unwrap_or_default().to_owned());
         let rows = match arguments.order {
             Order::Board => boards,
             Order::Name => by_name(boards, &colours),
@@ -89,13 +103,13 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
 
 pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
-    let labels = labels(ui);
+    if source.forms()? == Forms::Star {
+        let document = star::originals(&source, arguments.round, ui)?;
+        return produce(&arguments.paper, document, ui);
+    }
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
-        let rows = boards(&source, number, section, round, &labels)
-            .into_iter()
-            .filter(|row| !row.board.is_empty())
-            .collect();
+        let rows = games(&source, number, section, round);
         let layer = source.layer(section, Some(round), ui);
         let round = section.rounds[round].row.number.to_string();
         faces.push(Face::new(
@@ -115,44 +129,93 @@ pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer
     produce(&arguments.paper, document, ui)
 }
 
-/// The games of a round by board, then the byes.
-fn boards(
+/// What is the same in all rows of a game or of a match, whose first game is the one given.
+fn row(
+    source: &Source,
+    (number, section, round): (usize, &Section, usize),
+    (one, game): (&Match, &Game),
+    points: &HashMap<i64, String>,
+) -> PairingRow {
+    let values = source.game((number, section, round), one, game, points);
+    let received = first_mover_first(section).map(|side| source.is_received(game, side));
+    PairingRow {
+        at: format!("{}.{}", values.round, values.board),
+        board: values.board,
+        first: values.first,
+        second: values.second,
+        first_points: values.first_points,
+        second_points: values.second_points,
+        result: values.result.text,
+        serials: values.serials,
+        first_received: received[0],
+        second_received: received[1],
+        ..PairingRow::default()
+    }
+}
+
+/// The games of a round by board.
+pub(super) fn games(
     source: &Source,
     number: usize,
     section: &Section,
     round: usize,
-    labels: &crate::print::Labels,
+) -> Vec<PairingRow> {
+    let points = source.points(section, round);
+    let matches = &section.rounds[round].matches;
+    let games = matches
+        .iter()
+        .flat_map(|one| one.games.iter().map(move |game| (one, game)));
+    games
+        .map(|played| row(source, (number, section, round), played, &points))
+        .collect()
+}
+
+/// The matches of a round by board, each once, then the byes.
+pub(super) fn boards(
+    source: &Source,
+    number: usize,
+    section: &Section,
+    round: usize,
+    labels: &Labels,
 ) -> Vec<PairingRow> {
     let points = source.points(section, round);
     let shown = &section.rounds[round];
     let mut rows = Vec::new();
     for one in &shown.matches {
-        for game in &one.games {
-            let values = source.game((number, section, round), one, game, &points);
-            let white = game.seats.first().map_or(0, |seat| seat.player);
-            let text = result_text(section, game, white);
-            rows.push(PairingRow {
-                board: values.board,
-                game: values.number,
-                white: values.white,
-                black: values.black,
-                white_points: values.white_points,
-                black_points: values.black_points,
-                result: if game.is_over() { text } else { String::new() },
-                serials: values.serials,
-                ..PairingRow::default()
-            });
-        }
+        let Some(game) = one.games.first() else {
+            continue;
+        };
+        let row = row(source, (number, section, round), (one, game), &points);
+        let [first, second] = first_mover_first(section)
+            .map(|side| game.seats.get(seat_of(side)).map_or(0, |seat| seat.player));
+        let is_begun = one.games.iter().any(Game::is_over);
+        rows.push(PairingRow {
+            at: format!("{}.{}", shown.row.number, one.row.board),
+            board: one.row.board.to_string(),
+            result: if is_begun {
+                // the sum, and below it the games
+                match_text(section, one, [first, second]).replacen(" (", "\n(", 1)
+            } else {
+                String::new()
+            },
+            ..row
+        });
     }
-    for bye in &shown.byes {
+    for (bye, kind) in shown.byes.iter().zip(bye_kinds(section, round)) {
+        // who was beaten in a knock-out is looked for in no list
+        if kind == "out" {
+            continue;
+        }
         let word = labels
-            .get(&format!("bye_{}", bye.kind))
+            .get(&format!("bye_{kind}"))
             .unwrap_or_default()
             .to_owned();
+        let player = source.player(section, bye.player);
         rows.push(PairingRow {
-            white: source.player(section, bye.player),
-            white_points: points.get(&bye.player).cloned().unwrap_or_default(),
-            black: PlayerValues {
+            at: format!("{} {}", shown.row.number, player.name),
+            first: player,
+            first_points: points.get(&bye.player).cloned().unwrap_or_default(),
+            second: PlayerValues {
                 name: word,
                 ..PlayerValues::default()
             },
@@ -162,54 +225,50 @@ fn boards(
     rows
 }
 
-/// One row for each player: he stands in the place of White, his opponent in that of Black.
-fn players(boards: Vec<PairingRow>, [white, black]: &[String; 2]) -> Vec<PairingRow> {
+/// One row for each player.
+fn players(boards: Vec<PairingRow>, [first, second]: &[String; 2]) -> Vec<PairingRow> {
     let mut rows = Vec::new();
     for row in boards {
-        if row.board.is_empty() {
-            rows.push(row);
-            continue;
-        }
-        let turned = PairingRow {
-            white: row.black.clone(),
-            black: row.white.clone(),
-            white_points: row.black_points.clone(),
-            black_points: row.white_points.clone(),
-            colour: black.clone(),
+        let has_opponent = !row.board.is_empty();
+        let of = |player: &PlayerValues, opponent: &PlayerValues, colour: &str| PairingRow {
+            player: player.clone(),
+            opponent: opponent.clone(),
+            colour: colour.to_owned(),
             ..row.clone()
         };
-        rows.push(PairingRow {
-            colour: white.clone(),
-            ..row
-        });
-        rows.push(turned);
+        if has_opponent {
+            rows.push(of(&row.first, &row.second, first));
+            rows.push(of(&row.second, &row.first, second));
+        } else {
+            rows.push(of(&row.first, &row.second, ""));
+        }
     }
     rows
 }
 
 fn by_name(boards: Vec<PairingRow>, colours: &[String; 2]) -> Vec<PairingRow> {
     let mut rows = players(boards, colours);
-    rows.sort_by_cached_key(|row| names::key(&row.white.name));
+    rows.sort_by_cached_key(|row| names::key(&row.player.name));
     rows
 }
 
 fn by_team(boards: Vec<PairingRow>, colours: &[String; 2]) -> Vec<PairingRow> {
     let mut rows = players(boards, colours);
     rows.sort_by(|one, other| {
-        let team = |row: &PairingRow| (row.white.team.is_empty(), names::key(&row.white.team));
+        let team = |row: &PairingRow| (row.player.team.is_empty(), names::key(&row.player.team));
         team(one)
             .cmp(&team(other))
-            .then_with(|| names::compare(&one.white.name, &other.white.name))
+            .then_with(|| names::compare(&one.player.name, &other.player.name))
     });
     let mut listed: Vec<PairingRow> = Vec::new();
     let mut last: Option<String> = None;
     for row in rows {
-        if last.as_ref() != Some(&row.white.team) {
-            last = Some(row.white.team.clone());
-            let heading = if row.white.team.is_empty() {
+        if last.as_ref() != Some(&row.player.team) {
+            last = Some(row.player.team.clone());
+            let heading = if row.player.team.is_empty() {
                 "–".to_owned()
             } else {
-                row.white.team.clone()
+                row.player.team.clone()
             };
             listed.push(PairingRow {
                 heading,

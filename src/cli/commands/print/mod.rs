@@ -6,9 +6,11 @@ mod lists;
 mod names;
 mod paper;
 mod records;
+mod report;
 mod sheets;
 mod source;
 mod standings;
+mod star;
 mod templates;
 mod told;
 
@@ -42,6 +44,7 @@ enum Document {
     Protest(forms::Protest),
     Checklist(checklist::Checklist),
     Originals(lists::Originals),
+    Report(report::Report),
     Templates(templates::Templates),
     TemplateCheck(templates::TemplateCheck),
 }
@@ -59,6 +62,7 @@ pub(super) fn run(print: &Print, ui: &mut Ui) -> Result<Answer, Error> {
         Document::Count(count) => forms::run_count(count, ui),
         Document::Protest(protest) => forms::run_protest(protest, ui),
         Document::Checklist(checklist) => checklist::run(checklist, ui),
+        Document::Report(report) => report::run(report, ui),
         Document::Originals(originals) => lists::run_originals(originals, ui),
         Document::Templates(templates) => templates::run(templates, ui),
         Document::TemplateCheck(check) => templates::run_check(check, ui),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::told::{missing_facts, problem_facts, stopped};
+use super::told::{missing_facts, placed, problem_facts, stopped};
 use crate::cli::desk::{date_and_time, now, read_bytes, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -67,6 +67,7 @@ struct PrintJson {
 #[derive(serde::Serialize)]
 struct MissingJson {
     place: String,
+    text: String,
     character: char,
     code_point: String,
 }
@@ -215,7 +216,7 @@ pub(super) fn produce(
         return Err(Error::Usage(Fact::new("print-nothing")));
     }
     if missing == MissingGlyphs::Refuse && !report.missing.is_empty() {
-        return Err(Error::Unusable(missing_facts(&report)));
+        return Err(Error::EachUnusable(missing_facts(&report)));
     }
     let files = write(&file, existing, &parts)?;
     tell(paper, &base_name(&template), &files, &report, ui)
@@ -327,6 +328,7 @@ fn tell(
     if paper.json && !to_stdout {
         let missing = report.missing.iter().map(|missing| MissingJson {
             place: missing.place.clone(),
+            text: missing.text.clone(),
             character: missing.letter,
             code_point: format!("U+{:04X}", u32::from(missing.letter)),
         });
@@ -347,11 +349,8 @@ fn tell(
         return Ok(Answer::Yes);
     }
     for cut in report.cuts.iter().take(TOLD) {
-        let text: String = cut.text.chars().take(60).collect();
-        let fact = Fact::new("print-cut")
-            .with("place", cut.place.clone())
-            .with("item", cut.field.clone());
-        ui.warn(&fact.with("text", text));
+        let fact = Fact::new("print-cut");
+        ui.warn(&fact.with("text", placed(&cut.place, &cut.text)));
     }
     if report.cuts.len() > TOLD {
         ui.warn(&Fact::new("print-cut-more").with("count", report.cuts.len() - TOLD));

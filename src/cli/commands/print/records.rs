@@ -49,7 +49,7 @@ impl Filled {
     }
 }
 
-/// The records of files; the event is named where all of them agree on it.
+/// The records of files; the event of the document is named where all of them agree on it, each sheet names its own.
 pub(super) fn read(
     files: &[PathBuf],
     asked: Option<Variant>,
@@ -89,7 +89,7 @@ pub(super) fn read(
                 rows: rows(record, text, variant.rules().first()),
                 ..SheetValues::default()
             };
-            let place = format!("{name} {count} {} – {}", game.white.name, game.black.name);
+            let place = format!("{name} {count}");
             let face = SheetFace { game, sheet };
             all.push(Filled { place, layer, face });
             Ok(())
@@ -120,10 +120,15 @@ fn layer_of(record: &Record<'_>, variant: Variant, ui: &Ui) -> SectionLayer {
     let setup = (!start.is_empty())
         .then(|| fen::read(&start, variant, Numbering::OURS).0)
         .flatten();
-    let mut section = section_values(Some(variant), ui);
+    let mut section = section_values(Some(variant), Some(&tag("TimeControl")), ui);
     section.name = tag("Section");
-    section.time_control = tag("TimeControl");
     SectionLayer {
+        // files may hold several events
+        event: Some(EventValues {
+            name: tag("Event"),
+            city: tag("Site"),
+            ..EventValues::default()
+        }),
         section,
         opening: OpeningValues {
             code: tag("Opening"),
@@ -158,13 +163,17 @@ fn game_of(record: &Record<'_>, variant: Variant) -> GameValues {
     let outcome = Outcome::read(&written);
     let winner = outcome.and_then(|outcome| outcome.winner(variant.rules()));
     let first = variant.rules().first();
+    let (first_side, second_side) = match first {
+        Color::White => ("White", "Black"),
+        Color::Black => ("Black", "White"),
+    };
     GameValues {
         round: tag("Round"),
         board: tag("Board"),
         number: tag("Game"),
         date: tag("Date"),
-        white: player("White"),
-        black: player("Black"),
+        first: player(first_side),
+        second: player(second_side),
         result: ResultValues {
             text: if written == "*" {
                 String::new()

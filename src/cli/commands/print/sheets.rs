@@ -7,8 +7,12 @@ use clap::{Args, ValueEnum};
 
 use super::paper::{Document, PaperArgs, produce};
 use super::records::{self, rows};
-use super::source::{Source, copy_code, section_values};
+use super::source::{Forms, Source, copy_code, section_values};
+use super::star;
 use crate::cli::desk::{EventArgs, SectionArgs, player as find_player, read_record};
+use crate::cli::desk::{first_mover_first, seat_of};
+use crate::cli::fact::Fact;
+use crate::cli::star::is_star_file;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
 use crate::print::{
@@ -93,6 +97,30 @@ impl Design {
     }
 }
 
+/// What of sheets with a column a seat is wanted.
+pub(super) struct Wanted<'a> {
+    /// Whether each face is the original.
+    pub(super) copies: &'static [bool],
+    pub(super) board: Option<i64>,
+    pub(super) player: Option<&'a str>,
+    pub(super) reprint: bool,
+    pub(super) filled: bool,
+    pub(super) date: &'a str,
+}
+
+impl Sheets {
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            copies: self.copies.each(),
+            board: self.board,
+            player: self.player.as_deref(),
+            reprint: self.reprint,
+            filled: self.filled,
+            date: self.date.as_deref().unwrap_or_default(),
+        }
+    }
+}
+
 impl Copies {
     /// Whether each face is the original.
     fn each(self) -> &'static [bool] {
@@ -105,7 +133,25 @@ impl Copies {
 }
 
 pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
-    let variant = super::super::variant(sheets.variant.as_deref())?;
+    let named = sheets.variant.as_deref();
+    let named_star = named.filter(|name| crate::cli::star::is_star(name));
+    if let (Some(name), Some(count)) = (named_star, sheets.blank) {
+        let numbers = sheets.from..sheets.from.saturating_add(count);
+        let faces = star::blank(name, &sheets.wanted(), numbers, ui)?;
+        return print_star(sheets, "sheets-blank", EventValues::default(), faces, ui);
+    }
+    let of_star = |file: &PathBuf| named_star.is_some() || is_star_file(file);
+    if sheets.files.iter().any(of_star) {
+        if let Some(other) = sheets.files.iter().find(|file| !of_star(file)) {
+            let file = other.display().to_string();
+            return Err(Error::Usage(
+                Fact::new("print-files-two-games").with("file", file),
+            ));
+        }
+        let (event, faces) = star::files(&sheets.files, &sheets.wanted(), ui)?;
+        return print_star(sheets, "sheets", event, faces, ui);
+    }
+    let variant = super::super::variant(named.filter(|_| named_star.is_none()))?;
     if let Some(count) = sheets.blank {
         let faces = blank(sheets, count, variant, ui);
         return print(sheets, "sheets-blank", EventValues::default(), faces, ui);
@@ -119,6 +165,18 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
         return print(sheets, "sheets", event, faces, ui);
     }
     let source = Source::open(&sheets.event, &sheets.section, ui)?;
+    if source.forms()? == Forms::Star {
+        let faces = star::sheets(&source, sheets.round, &sheets.wanted(), ui)?;
+        let rounds = source.rounds(sheets.round)?;
+        let number = rounds.first().map_or(0, |(_, _, round)| round + 1);
+        return print_star(
+            sheets,
+            &format!("sheets-{number}"),
+            source.event(),
+            faces,
+            ui,
+        );
+    }
     let rounds = source.rounds(sheets.round)?;
     let number = rounds
         .first()
@@ -173,6 +231,30 @@ fn print(
     produce(&sheets.paper, document, ui)
 }
 
+/// Prints sheets with a column a seat, which have two designs.
+fn print_star(
+    sheets: &Sheets,
+    name: &str,
+    event: EventValues,
+    faces: Vec<Face>,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let template = match sheets.design {
+        Design::A => "star-sheet-a",
+        Design::B => "star-sheet-b",
+        Design::C => return Err(Error::Usage(Fact::new("print-star-design"))),
+    };
+    let document = Document {
+        name: name.to_owned(),
+        template,
+        picture: template,
+        title: "sheet",
+        event,
+        faces,
+    };
+    produce(&sheets.paper, document, ui)
+}
+
 fn blank<'s>(
     sheets: &'s Sheets,
     count: u32,
@@ -180,7 +262,7 @@ fn blank<'s>(
     ui: &Ui,
 ) -> impl Iterator<Item = Face> + use<'s> {
     let layer = Layer::new(&SectionLayer {
-        section: section_values(variant, ui),
+        section: section_values(variant, None, ui),
         ..SectionLayer::default()
     });
     let numbers = sheets.from..sheets.from.saturating_add(count);
@@ -249,17 +331,15 @@ fn of_game(
     values.date = sheets.date.clone().unwrap_or_default();
     let round = here.round.row.number;
     let base = source.serial(here.number, round, one.row.board, game.row.number);
-    let place = format!(
-        "{round}.{} {} – {}",
-        one.row.board, values.white.name, values.black.name
-    );
+    let place = format!("{round}.{}", values.board);
     let mut faces = Vec::new();
-    for (seat, owner) in [Color::White, Color::Black].into_iter().enumerate() {
-        let sits = game.seats.get(seat).map(|seat| seat.player);
+    for owner in first_mover_first(here.section) {
+        let sits = game.seats.get(seat_of(owner)).map(|seat| seat.player);
         if player.is_some() && sits != player {
             continue;
         }
         let handed_in = source
+            .papers
             .sheets
             .iter()
             .find(|sheet| sheet.game == game.row.id && sheet.copy == owner.word());

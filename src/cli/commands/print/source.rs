@@ -4,8 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::cli::commands::pairings::{result_text, short};
+use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, no_round, section as find_section};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, game_address, no_round, seat_of,
+    section as find_section,
+};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::draughts::{Color, Setup, Variant};
@@ -14,23 +18,43 @@ use crate::print::{
     ArticleValues, EventValues, GameValues, Layer, OpeningValues, OutcomeValues, PlayerValues,
     ResultValues, SectionLayer, SectionValues, draughts,
 };
-use crate::store::{
-    EventRow, Game, Match, Round, Section, SectionRow, SheetRow, Store, result_from_word,
-};
-use crate::tournament::{GameResult, PlayerId};
+use crate::record::period_ends;
+use crate::store::{EventRow, Game, Match, Round, Section, SectionRow, Store, result_from_word};
+use crate::tournament::{GameResult, PlayerId, TimeControl};
 use crate::words::Language;
 
 use super::paper::say;
+
+/// The name that `new` gives a section by itself.
+const DEFAULT_SECTION: &str = "A";
+
+/// Moves up to which the ends of periods are marked on record sheets.
+const LONGEST: u32 = 400;
 
 /// An event that is printed from.
 pub(super) struct Source {
     pub(super) event: EventRow,
     /// The sections that were asked for, each with its number in the event.
     pub(super) sections: Vec<(usize, Section)>,
-    /// Whether the event has one section, whose name need not be printed.
-    is_only: bool,
-    pub(super) sheets: Vec<SheetRow>,
+    /// Whether the event has one section that nobody gave a name.
+    is_unnamed: bool,
+    pub(super) papers: Papers,
     languages: Vec<Language>,
+}
+
+/// The board as it is named everywhere, with the game where a match has several: `2.1`.
+pub(super) fn board_of(section: &Section, one: &Match, game: &Game) -> String {
+    let address = game_address(section, 0, one.row.board, game.row.number);
+    address.trim_start_matches("0.").to_owned()
+}
+
+/// Which forms are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Forms {
+    /// White and Black.
+    Draughts,
+    /// A line or a column a seat.
+    Star,
 }
 
 /// Which of the two players, and whether the original: `WO`.
@@ -44,12 +68,25 @@ pub(super) fn copy_code(owner: Color, original: bool) -> &'static str {
 }
 
 impl Source {
+    /// Reads the section that was named, or all, for a form that only draughts has.
+    pub(super) fn draughts(
+        event: &EventArgs,
+        section: &SectionArgs,
+        ui: &Ui,
+    ) -> Result<Source, Error> {
+        let source = Source::open(event, section, ui)?;
+        match source.forms()? {
+            Forms::Draughts => Ok(source),
+            Forms::Star => Err(Error::Usage(Fact::new("print-not-for-star"))),
+        }
+    }
+
     /// Reads the section that was named, or all.
     pub(super) fn open(event: &EventArgs, section: &SectionArgs, ui: &Ui) -> Result<Source, Error> {
         let mut store: Store = event.open()?;
-        store.look(|view| {
+        store.look::<_, Error>(|view| {
             let rows: Vec<SectionRow> = view.all()?;
-            let is_only = rows.len() == 1;
+            let is_unnamed = rows.len() == 1 && rows[0].name == DEFAULT_SECTION;
             let number = |id: i64| rows.iter().position(|row| row.id == id).unwrap_or(0) + 1;
             let sections = match &section.section {
                 Some(name) => vec![find_section(view, Some(name))?],
@@ -58,22 +95,37 @@ impl Source {
                     .map(|row| view.section(row.clone()))
                     .collect::<Result<Vec<_>, _>>()?,
             };
-            for section in &sections {
-                tables::refuse(section, "huff pairings, huff standings")?;
-            }
             let sections = sections
                 .into_iter()
                 .map(|section| (number(section.row.id), section))
                 .collect();
-            let (event, sheets) = (view.event()?, view.all()?);
+            let (event, papers) = (view.event()?, Papers::of(view)?);
             Ok(Source {
                 event,
                 sections,
-                is_only,
-                sheets,
+                is_unnamed,
+                papers,
                 languages: ui.languages.clone(),
             })
         })
+    }
+
+    /// Which forms its sections take: one document has one form.
+    pub(super) fn forms(&self) -> Result<Forms, Error> {
+        let rows = || self.sections.iter().map(|(_, section)| &section.row);
+        let names = |wanted: bool| {
+            let named = rows().filter(|row| tables::is_star(row) == wanted);
+            named.map(|row| row.name.clone()).collect::<Vec<_>>()
+        };
+        match (names(true), names(false)) {
+            (star, draughts) if !star.is_empty() && !draughts.is_empty() => Err(Error::Usage(
+                Fact::new("print-two-games")
+                    .with("star", star.join(", "))
+                    .with("draughts", draughts.join(", ")),
+            )),
+            (star, _) if !star.is_empty() => Ok(Forms::Star),
+            _ => Ok(Forms::Draughts),
+        }
     }
 
     /// The values of the event.
@@ -162,14 +214,14 @@ impl Source {
                 .map(|setup| draughts(&setup))
         });
         SectionLayer {
+            event: None,
             section: SectionValues {
-                name: if self.is_only {
+                name: if self.is_unnamed {
                     String::new()
                 } else {
                     section.row.name.clone()
                 },
-                time_control: text(&section.row.time_control),
-                ..section_values(variant, ui)
+                ..section_values(variant, section.row.time_control.as_deref(), ui)
             },
             opening,
             diagram,
@@ -230,11 +282,19 @@ impl Source {
         game: &Game,
         points: &HashMap<i64, String>,
     ) -> GameValues {
-        let seat = |place: usize| game.seats.get(place).map_or(0, |seat| seat.player);
-        let (white, black) = (seat(0), seat(1));
-        let first_is_black = Variant::from_name(&section.row.variant)
-            .is_some_and(|variant| variant.rules().first() == Color::Black);
-        let first = if first_is_black { black } else { white };
+        let sides = first_mover_first(section);
+        let seats = sides.map(|side| game.seats.get(seat_of(side)));
+        let [first, second] = seats.map(|seat| seat.map_or(0, |seat| seat.player));
+        let results = seats.map(|seat| result_from_word(seat?.result.as_deref()?));
+        let won = |result: Option<GameResult>| {
+            matches!(
+                result,
+                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
+            )
+        };
+        let drawn = |result: Option<GameResult>| {
+            matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
+        };
         let scoring = section.scoring();
         let outcome = |one: GameResult, other: GameResult| {
             format!(
@@ -243,59 +303,49 @@ impl Source {
                 short(scoring.game(other))
             )
         };
-        let result = |seat: usize| {
-            game.seats
-                .get(seat)
-                .and_then(|seat| result_from_word(seat.result.as_deref()?))
-        };
-        let won = |seat: usize| {
-            matches!(
-                result(seat),
-                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
-            )
-        };
-        let (first_won, second_won) = if first_is_black {
-            (won(1), won(0))
-        } else {
-            (won(0), won(1))
-        };
-        let text = result_text(section, game, first);
-        let is_known = result(0).is_some() && result(1).is_some();
-        let draw = |result: Option<GameResult>| {
-            matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
-        };
+        let is_known = results.iter().all(Option::is_some);
         let round_number = section
             .rounds
             .get(round)
             .map_or(0, |round| round.row.number);
         let base = self.serial(number, round_number, one.row.board, game.row.number);
+        let has_games = one.games.len() > 1;
+        let points = |player: i64| points.get(&player).cloned().unwrap_or_default();
         GameValues {
             round: round_number.to_string(),
-            board: one.row.board.to_string(),
-            number: if one.games.len() > 1 {
+            board: board_of(section, one, game),
+            number: if has_games {
                 game.row.number.to_string()
             } else {
                 String::new()
             },
             date: String::new(),
-            white: self.player(section, white),
-            black: self.player(section, black),
-            white_points: points.get(&white).cloned().unwrap_or_default(),
-            black_points: points.get(&black).cloned().unwrap_or_default(),
+            first: self.player(section, first),
+            second: self.player(section, second),
+            first_points: points(first),
+            second_points: points(second),
             result: ResultValues {
-                text: if is_known { text } else { String::new() },
-                first: first_won,
-                draw: is_known && draw(result(0)) && draw(result(1)),
-                second: second_won,
+                text: if is_known {
+                    result_text(section, game, first)
+                } else {
+                    String::new()
+                },
+                first: won(results[0]),
+                draw: results.iter().all(|result| drawn(*result)),
+                second: won(results[1]),
             },
             outcomes: OutcomeValues {
                 first: outcome(GameResult::Win, GameResult::Loss),
                 draw: outcome(GameResult::Draw, GameResult::Draw),
                 second: outcome(GameResult::Loss, GameResult::Win),
             },
-            serials: [Color::White, Color::Black]
-                .map(|owner| format!("{base}{}", copy_code(owner, true))),
+            serials: sides.map(|owner| format!("{base}{}", copy_code(owner, true))),
         }
+    }
+
+    /// Whether a player's original is there: handed over, or typed in from his sheet.
+    pub(super) fn is_received(&self, game: &Game, owner: Color) -> bool {
+        self.papers.has_copy(game.row.id, owner.word())
     }
 
     /// The serial number without the copy: event, section, round, board, game.
@@ -317,24 +367,35 @@ impl Source {
     }
 }
 
-/// What forms show of a game without an event.
-pub(super) fn section_values(variant: Option<Variant>, ui: &Ui) -> SectionValues {
+/// What forms show of a game and its time control, which may be a name or written out.
+pub(super) fn section_values(
+    variant: Option<Variant>,
+    time_control: Option<&str>,
+    ui: &Ui,
+) -> SectionValues {
     let first = variant.map_or(Color::White, |variant| variant.rules().first());
     let width = variant.map_or(8, |variant| variant.rules().geometry.width);
-    // the usual ends of periods: after 50 and 75 moves on large boards (FMJD annex 3, 6.1), 30 and 50 on 64 squares,
-    // 30 and 45 where Black begins
-    let controls = match (width, first) {
-        (10.., _) => vec![50, 75],
-        (_, Color::White) => vec![30, 50],
-        (_, Color::Black) => vec![30, 45],
+    // of a game that is not known nothing is usual
+    let usual = match (variant, width, first) {
+        (None, ..) => "",
+        (_, 10.., _) => "fmjd-classic",
+        (_, _, Color::White) => "64-classic",
+        (_, _, Color::Black) => "english",
     };
+    let given = time_control.map(str::trim).filter(|text| !text.is_empty());
+    let known = TimeControl::from_name(given.unwrap_or(usual));
+    let tag = known.map_or(given.unwrap_or_default(), |known| known.tag);
     SectionValues {
         game: variant.map_or_else(String::new, |variant| {
             say(ui, &format!("game-{}", variant.name()), &[])
         }),
+        time_control: match (given, known) {
+            (Some(_), Some(known)) => known.text.to_owned(),
+            (given, _) => given.unwrap_or_default().to_owned(),
+        },
         first: first.word(),
         second: first.opponent().word(),
-        controls,
+        controls: period_ends(tag, LONGEST),
         ..SectionValues::default()
     }
 }

@@ -4,11 +4,14 @@ use clap::Args;
 
 use super::paper::{Document, PaperArgs, labels, produce};
 use super::source::Source;
+use super::star;
 use crate::cli::commands::crosstable::cell;
 use crate::cli::commands::pairings::short;
 use crate::cli::commands::standings::teams::ranked;
 use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs};
+use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
 use crate::tournament::{RoundNumber, System, rank};
@@ -68,19 +71,43 @@ pub(super) struct Crosstable {
     event: EventArgs,
 }
 
+/// How many games are not over; empty where all are.
+pub(super) fn open_games(open: usize) -> String {
+    match open {
+        0 => String::new(),
+        open => open.to_string(),
+    }
+}
+
 pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
     let mut faces = Vec::new();
     let mut unknown = None;
     let labels = labels(ui);
     for (_, section) in &source.sections {
+        if section.is_tables() {
+            let narrowed = [
+                arguments.category.as_deref().map(|_| "--category"),
+                arguments.teams.then_some("--teams"),
+                arguments.tie_breaks.as_deref().map(|_| "--tie-breaks"),
+            ];
+            if let Some(option) = narrowed.into_iter().flatten().next() {
+                let fact = Fact::new("print-tables-all").with("option", option);
+                return Err(Error::Usage(fact.with("section", section.row.name.clone())));
+            }
+            faces.push(star::standings(&source, section, arguments.round, ui)?);
+            continue;
+        }
         let basis = basis(
             section,
             arguments.round,
             arguments.tie_breaks.as_deref(),
             None,
         )?;
-        let layer = source.layer(section, None, ui);
+        let layer = match tables::is_star(&section.row) {
+            true => star::layer(&source, section, &[], ui),
+            false => source.layer(section, None, ui),
+        };
         let all = rank(&basis.event, &basis.criteria, basis.policy);
         let criteria: Vec<String> = basis
             .criteria
@@ -92,6 +119,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
             let values = StandingsFace {
                 title,
                 round: basis.rounds.to_string(),
+                open: open_games(basis.open),
                 criteria: criteria.clone(),
                 rows,
             };
@@ -113,6 +141,12 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
         };
         if arguments.teams {
             let (best, criteria) = order_of(section, None, None)?;
+            let shown_names = |names: &[String]| {
+                let row = |name: &String| section.players.iter().find(|row| row.name == *name);
+                let shown = names.iter().filter_map(row);
+                let shown = shown.map(|row| source.player(section, row.id).name);
+                shown.collect::<Vec<_>>().join(", ")
+            };
             let rows = ranked(section, &basis, &all, best, &criteria)
                 .into_iter()
                 .map(|team| StandingsRow {
@@ -123,7 +157,7 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
                     },
                     points: team.points,
                     values: vec![team.places.to_string()],
-                    players: team.players.join(", "),
+                    players: shown_names(&team.players),
                 });
             faces.push(face(String::new(), rows.collect()));
             continue;
@@ -162,27 +196,35 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
 
 pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let letters = ["paper-letter-white", "paper-letter-black"].map(|id| ui.words.say(id, &[]));
+    let letters = letters.each_ref().map(String::as_str);
     let mut faces = Vec::new();
     for (_, section) in &source.sections {
+        tables::refuse(section, "huff print standings")?;
         let all = section.next_round() - 1;
         let rounds = arguments.round.unwrap_or(all);
-        let basis = match basis(section, Some(rounds), None, None) {
+        let basis = match basis(section, arguments.round, None, None) {
             Ok(basis) => basis,
             Err(_) if source.sections.len() > 1 => continue,
             Err(error) => return Err(error),
         };
+        // all rounds are shown, points and order are those of the rounds that are over, which the heading names
+        let shown = section.event(rounds);
         let is_bracket = section.system() == System::KnockOut;
         let row = |row: crate::tournament::Row| {
             let points = basis
                 .event
                 .players
                 .get(&row.player)
-                .map(|player| short(basis.event.score(player, rounds)));
+                .map(|player| short(basis.event.score(player, basis.event.rounds_paired())));
             StandingsRow {
                 place: row.place.to_string(),
                 player: source.player_of_number(section, row.player),
                 values: (1..=rounds)
-                    .map(|round| cell(&basis.event, is_bracket, row.player, RoundNumber(round)))
+                    .map(|round| {
+                        let round = RoundNumber(round);
+                        cell(&shown, is_bracket, row.player, round, letters)
+                    })
                     .collect(),
                 points: points.unwrap_or_default(),
                 ..StandingsRow::default()
@@ -195,7 +237,8 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
         let criteria = (1..=rounds).map(|round| round.to_string()).collect();
         let values = StandingsFace {
             title: String::new(),
-            round: rounds.to_string(),
+            round: basis.rounds.to_string(),
+            open: open_games(basis.open),
             criteria,
             rows,
         };

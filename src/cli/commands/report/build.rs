@@ -3,12 +3,11 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
-use crate::cli::desk::{game_address, half_move_text, label, noted, read_record};
-use crate::cli::ui::Ui;
+use crate::cli::desk::{game_address, half_move_text, judged, known_tags, label};
 use crate::draughts::Variant;
-use crate::record::{Claim, Class, Finding, Likely, judge};
+use crate::record::{Claim, Class, Evidence, Finding, Likely};
 use crate::store::{Game, Section, SheetRow};
-use crate::words;
+use crate::words::{self, Words};
 
 #[derive(serde::Serialize)]
 pub(super) struct SectionReport {
@@ -71,7 +70,7 @@ pub(super) fn build(
     section: &Section,
     papers: &Papers,
     round: Option<i64>,
-    ui: &Ui,
+    words: &Words,
 ) -> SectionReport {
     let rounds = section
         .rounds
@@ -86,7 +85,7 @@ pub(super) fn build(
     SectionReport {
         section: section.row.name.clone(),
         rounds: rounds
-            .map(|round| round_report(section, round, papers, ui))
+            .map(|round| round_report(section, round, papers, words))
             .collect(),
         penalties: Offences::count(&papers.rulings, section).all(section),
         left: left.collect(),
@@ -97,13 +96,9 @@ fn round_report(
     section: &Section,
     round: &crate::store::Round,
     papers: &Papers,
-    ui: &Ui,
+    words: &Words,
 ) -> RoundReport {
     let games = || round.matches.iter().flat_map(|one| &one.games);
-    let is_forfeit = |game: &&Game| {
-        let mut results = game.seats.iter().filter_map(|seat| seat.result.as_deref());
-        results.any(|result| result.starts_with("forfeit"))
-    };
     let sheets_of = |game: &Game| {
         let id = game.row.id;
         papers.sheets.iter().filter(move |sheet| sheet.game == id)
@@ -113,7 +108,7 @@ fn round_report(
         for game in &one.games {
             let at = game_address(section, round.row.number, one.row.board, game.row.number);
             let sheets: Vec<&SheetRow> = sheets_of(game).collect();
-            let report = game_report(section, game, at, &sheets, papers, ui);
+            let report = game_report(section, game, at, &sheets, papers, words);
             if report.writing > 0 || !report.items.is_empty() {
                 entries.push(report);
             }
@@ -131,11 +126,12 @@ fn round_report(
         adjourned: games()
             .filter(|game| !game.is_over() && game.row.adjourned != 0)
             .count(),
-        forfeits: games().filter(is_forfeit).count(),
+        forfeits: games().filter(|game| game.is_forfeited()).count(),
         sheets_missing: games()
-            .filter(|game| !is_forfeit(game))
-            .map(|game| 2_usize.saturating_sub(sheets_of(game).count()))
-            .sum(),
+            .filter(|game| !game.is_forfeited())
+            .flat_map(|game| ["white", "black"].map(|copy| papers.has_copy(game.row.id, copy)))
+            .filter(|is_there| !is_there)
+            .count(),
         entries,
     }
 }
@@ -146,26 +142,35 @@ fn game_report(
     at: String,
     sheets: &[&SheetRow],
     papers: &Papers,
-    ui: &Ui,
+    words: &Words,
 ) -> GameReport {
     let variant = Variant::from_name(&section.row.variant);
-    let words = &ui.words;
     let player = |seat: usize| game.seats.get(seat).map_or(0, |seat| seat.player);
     let (incidents, rulings) = papers.notes(game.row.id);
+    let known = known_tags(section, game.row.id);
+    let mut claims = Vec::new();
     let (mut items, mut writing): (Vec<Item>, usize) = (Vec::new(), 0);
     for sheet in sheets {
-        let judged = read_record(&sheet.text, |record, _| {
-            judge(&noted(record, &incidents, &rulings), variant)
-        });
+        let judged = judged(&sheet.text, &known, &incidents, &rulings, variant);
         let Some(judgement) = judged else { continue };
         let class = |wanted: Class| {
             let findings = judgement.findings.iter();
             findings.filter(move |finding| finding.class() == wanted)
         };
         writing = writing.max(class(Class::Writing).count());
-        for finding in class(Class::Play).chain(class(Class::Result)) {
+        let told = class(Class::Play).chain(class(Class::Result));
+        for finding in told.chain(class(Class::Clock)) {
             let ply = finding.ply.map(i64::from);
             let code = finding.code.name();
+            let is_incident = incidents
+                .iter()
+                .any(|row| row.ply.is_none_or(|at| Some(at) == ply));
+            if finding.evidence == Evidence::Noted && is_incident {
+                // It is the incident itself, which has an item of its own.
+                let claim = (finding.claim != Claim::None).then(|| finding.claim.name());
+                claims.push((ply, claim, state(finding, words)));
+                continue;
+            }
             let known = items
                 .iter_mut()
                 .find(|item| item.what == code && item.ply == ply);
@@ -181,7 +186,7 @@ fn game_report(
                 copies: vec![sheet.copy.clone()],
                 claim: (finding.claim != Claim::None).then(|| finding.claim.name()),
                 said: words::finding(words, finding, &judgement.script),
-                state: state(finding, ui),
+                state: state(finding, words),
             });
         }
         let by_sheet = sheet.result.as_deref();
@@ -206,6 +211,9 @@ fn game_report(
         })
     };
     for row in &incidents {
+        let known = claims.iter().find(|(ply, _, _)| *ply == row.ply);
+        let (claim, state) =
+            known.map_or((None, None), |(_, claim, state)| (*claim, state.clone()));
         let values = [
             (
                 "what",
@@ -219,12 +227,12 @@ fn game_report(
             half_move: row.ply.map(|ply| half_move_text(ply, variant)),
             what: text(&row.article),
             copies: Vec::new(),
-            claim: None,
+            claim,
             said: words
                 .say("report-incident", &values)
                 .trim_end_matches([' ', ';'])
                 .to_owned(),
-            state: None,
+            state,
         });
     }
     for row in &rulings {
@@ -266,7 +274,7 @@ fn joined(what: &str, player: &str) -> String {
 }
 
 /// What became of it, in words that do not accuse.
-fn state(finding: &Finding, ui: &Ui) -> Option<String> {
+fn state(finding: &Finding, words: &Words) -> Option<String> {
     let id = match (finding.claim, finding.likely) {
         (_, Some(Likely::Slip)) => "report-slip",
         (Claim::Lapsed { .. }, _) => "report-accepted",
@@ -275,5 +283,5 @@ fn state(finding: &Finding, ui: &Ui) -> Option<String> {
         (Claim::MustCorrect, _) => "report-must-correct",
         (Claim::None, _) => return None,
     };
-    Some(ui.words.say(id, &[]))
+    Some(words.say(id, &[]))
 }

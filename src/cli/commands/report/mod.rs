@@ -10,7 +10,8 @@ use crate::cli::desk::{EventArgs, SectionArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{IncidentRow, RulingRow, SheetRow, View};
+use crate::store::{HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
+use crate::words::Words;
 
 /// The arbiter's report of a round or of the event
 ///
@@ -41,6 +42,7 @@ struct ReportJson {
 /// All that is known of the games' records.
 pub(in crate::cli::commands) struct Papers {
     pub(in crate::cli::commands) sheets: Vec<SheetRow>,
+    handed_over: Vec<HandoverRow>,
     incidents: Vec<IncidentRow>,
     rulings: Vec<RulingRow>,
 }
@@ -49,9 +51,20 @@ impl Papers {
     pub(in crate::cli::commands) fn of(view: &View<'_>) -> Result<Papers, Error> {
         Ok(Papers {
             sheets: view.all()?,
+            handed_over: view.all()?,
             incidents: view.all()?,
             rulings: view.all()?,
         })
+    }
+
+    /// Whether a player's record of a game is there: typed in, or handed over on paper.
+    pub(in crate::cli::commands) fn has_copy(&self, game: i64, copy: &str) -> bool {
+        let is_it = |id: i64, owner: &str| id == game && owner == copy;
+        self.sheets.iter().any(|row| is_it(row.game, &row.copy))
+            || self
+                .handed_over
+                .iter()
+                .any(|row| is_it(row.game, &row.copy))
     }
 
     /// What was noted and ruled about a game.
@@ -70,7 +83,7 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     })?;
     let reports: Vec<SectionReport> = sections
         .iter()
-        .map(|section| build(section, &papers, arguments.round, ui))
+        .map(|section| build(section, &papers, arguments.round, &ui.words))
         .collect();
     if let Some(round) = arguments.round
         && reports.iter().all(|report| report.rounds.is_empty())
@@ -93,23 +106,52 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(arbiter) = event.arbiter {
         ui.tell(&Fact::new("report-arbiter").with("name", arbiter))?;
     }
-    for report in &reports {
-        show(report, ui)?;
-    }
+    let mut lines = reports.iter().flat_map(lines);
+    lines.try_for_each(|line| ui.tell(&line.fact))?;
     Ok(Answer::Yes)
 }
 
-fn show(report: &SectionReport, ui: &mut Ui) -> Result<(), Error> {
-    for round in &report.rounds {
-        show_round(&report.section, round, ui)?;
-    }
+/// What a line of the report is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli::commands) enum About {
+    Round,
+    Game,
+    Item,
+    Player,
+}
+
+/// A line of the report, the same on the screen and on paper.
+pub(in crate::cli::commands) struct Line {
+    pub(in crate::cli::commands) about: About,
+    pub(in crate::cli::commands) fact: Fact,
+}
+
+/// The report of a section in these words, line by line.
+pub(in crate::cli::commands) fn said(
+    section: &Section,
+    papers: &Papers,
+    round: Option<i64>,
+    words: &Words,
+) -> Vec<Line> {
+    lines(&build(section, papers, round, words))
+}
+
+fn lines(report: &SectionReport) -> Vec<Line> {
+    let rounds = report.rounds.iter();
+    let mut lines: Vec<Line> = rounds
+        .flat_map(|round| of_round(&report.section, round))
+        .collect();
+    let player = |fact| Line {
+        about: About::Player,
+        fact,
+    };
     for one in &report.penalties {
         let next = one.next.clone().unwrap_or_else(|| "–".to_owned());
         let fact = Fact::new("report-penalties")
             .with("player", one.player.clone())
             .with("count", one.count)
             .with("list", one.penalties.join("; "));
-        ui.tell(&fact.with("next", next))?;
+        lines.push(player(fact.with("next", next)));
     }
     for one in &report.left {
         let id = if one.reason == "expelled" {
@@ -118,39 +160,54 @@ fn show(report: &SectionReport, ui: &mut Ui) -> Result<(), Error> {
             "report-withdrawn"
         };
         let fact = Fact::new(id).with("player", one.player.clone());
-        ui.tell(&fact.with("round", one.from_round))?;
+        lines.push(player(fact.with("round", one.from_round)));
     }
-    Ok(())
+    lines
 }
 
-fn show_round(section: &str, round: &RoundReport, ui: &mut Ui) -> Result<(), Error> {
+fn of_round(section: &str, round: &RoundReport) -> Vec<Line> {
     let fact = Fact::new("report-round")
         .with("section", section.to_owned())
         .with("round", round.round)
         .with("games", round.games)
         .with("open", round.open)
         .with("adjourned", round.adjourned)
-        .with("forfeits", round.forfeits);
-    ui.tell(&fact.with("missing", round.sheets_missing))?;
+        .with("forfeits", round.forfeits)
+        .with("missing", round.sheets_missing);
+    let mut lines = vec![Line {
+        about: About::Round,
+        fact,
+    }];
+    let game = |fact| Line {
+        about: About::Game,
+        fact,
+    };
     if let Some(opening) = &round.opening {
-        ui.tell(&Fact::new("report-opening").with("opening", opening.clone()))?;
+        lines.push(game(
+            Fact::new("report-opening").with("opening", opening.clone()),
+        ));
     }
-    round
-        .entries
-        .iter()
-        .try_for_each(|game| show_game(game, ui))?;
+    lines.extend(round.entries.iter().flat_map(of_game));
     if round.entries.is_empty() {
-        ui.tell(&Fact::new("report-nothing"))?;
+        lines.push(game(Fact::new("report-nothing")));
     }
-    Ok(())
+    lines
 }
 
-fn show_game(game: &GameReport, ui: &mut Ui) -> Result<(), Error> {
+fn of_game(game: &GameReport) -> Vec<Line> {
     let fact = Fact::new("report-game")
         .with("address", game.game.clone())
         .with("white", game.white.clone())
-        .with("black", game.black.clone());
-    ui.tell(&fact.with("result", game.result.clone()))?;
+        .with("black", game.black.clone())
+        .with("result", game.result.clone());
+    let mut lines = vec![Line {
+        about: About::Game,
+        fact,
+    }];
+    let line = |fact| Line {
+        about: About::Item,
+        fact,
+    };
     for item in &game.items {
         let Item {
             half_move,
@@ -167,10 +224,12 @@ fn show_game(game: &GameReport, ui: &mut Ui) -> Result<(), Error> {
         let fact = Fact::new(id)
             .with("half_move", half_move.clone().unwrap_or_default())
             .with("said", said.clone());
-        ui.tell(&fact.with("state", state.clone().unwrap_or_default()))?;
+        lines.push(line(fact.with("state", state.clone().unwrap_or_default())));
     }
     if game.writing > 0 {
-        ui.tell(&Fact::new("report-writing").with("count", game.writing))?;
+        lines.push(line(
+            Fact::new("report-writing").with("count", game.writing),
+        ));
     }
-    Ok(())
+    lines
 }

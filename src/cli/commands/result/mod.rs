@@ -115,6 +115,9 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
         ui.tell(said)?;
         warnings.iter().for_each(|warning| ui.warn(warning));
     }
+    if arguments.dry_run {
+        ui.tell(&Fact::new("dry-run"))?;
+    }
     Ok(Answer::Yes)
 }
 

@@ -3,7 +3,9 @@
 use super::{Given, Outcome, understand};
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::tables::{self, TableResultJson};
-use crate::cli::desk::{board as find_board, label, section as find_section};
+use crate::cli::desk::{
+    board as find_board, first_mover_first, label, seat_of, section as find_section,
+};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -149,9 +151,10 @@ fn enter_one(
                 Fact::new("error-old-result").with("address", given.text.clone()),
             ));
         }
+        let [left, _] = first_mover_first(section);
         let before = game
             .is_over()
-            .then(|| result_text(section, game, game.seats[0].player));
+            .then(|| result_text(section, game, game.seats[seat_of(left)].player));
         let game = write(edit, game, outcome)?;
         entered.push(say(edit, section, place, &game, before)?);
         section.rounds[place.round].matches[place.board].games[(number - 1).max(0) as usize] = game;
@@ -240,6 +243,7 @@ fn say(
     let round = &section.rounds[place.round];
     let board = round.matches[place.board].row.board;
     let (white, black) = (game.seats[0].player, game.seats[1].player);
+    let [left, right] = first_mover_first(section).map(|side| game.seats[seat_of(side)].player);
     let result = |seat: usize| {
         game.seats[seat]
             .result
@@ -277,15 +281,15 @@ fn say(
     };
     let said = Fact::new(id)
         .with("address", address.clone())
-        .with("white", label(section, white))
-        .with("black", label(section, black))
-        .with("score", result_text(section, game, white))
+        .with("left", label(section, left))
+        .with("right", label(section, right))
+        .with("score", result_text(section, game, left))
         .with(
             "winner",
             winner.map_or_else(String::new, |player| label(section, player)),
         );
     let mut warnings = Vec::new();
-    if let Some(before) = before.filter(|before| *before != result_text(section, game, white)) {
+    if let Some(before) = before.filter(|before| *before != result_text(section, game, left)) {
         warnings.push(
             Fact::new("warn-result-changed")
                 .with("address", address.clone())

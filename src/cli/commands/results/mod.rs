@@ -13,12 +13,14 @@ use clap::Args;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, now, sections};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, first_mover_first, game_address, no_round, now, sections,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::draughts::{Color, Variant};
+use crate::draughts::Color;
 use crate::entry::Key;
 use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
 
@@ -343,8 +345,7 @@ struct Kept {
 }
 
 fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) -> Row {
-    let first = Variant::from_name(&section.row.variant)
-        .map_or(Color::White, |variant| variant.rules().first());
+    let [first, _] = first_mover_first(section);
     let name = |color: Color| {
         let player = game.seats.get(color as usize).map_or(0, |seat| seat.player);
         let row = section.players.iter().find(|row| row.id == player);

@@ -9,8 +9,8 @@ use super::game::CopyArgument;
 use super::incident::{beyond, ply_of};
 use super::result::Guard;
 use crate::cli::desk::{
-    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move_text, label,
-    seated, sections,
+    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move_text,
+    known_tags, label, seated, sections,
 };
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
@@ -175,7 +175,8 @@ pub(super) fn keep(
     let variant = Variant::from_name(&at.section.row.variant);
     let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
     let incidents: Vec<IncidentRow> = edit.of("game", at.game.row.id)?;
-    let claims = claims(&sheets, &incidents, variant, ply);
+    let known = known_tags(&at.section, at.game.row.id);
+    let claims = claims(&sheets, &known, &incidents, variant, ply);
     let mut row = RulingRow {
         id: 0,
         game: at.game.row.id,

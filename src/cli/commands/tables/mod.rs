@@ -5,7 +5,9 @@ mod pair;
 mod pairings;
 mod records;
 mod result;
+mod seats;
 mod settings;
+mod sheets;
 mod standings;
 mod why;
 
@@ -19,10 +21,12 @@ use crate::words::Words;
 pub(super) use crate::tournament::tables::SYSTEM;
 pub(super) use pair::pair;
 pub(super) use pairings::{export_csv, pairings_csv, show_round};
-pub(super) use records::records;
+pub(super) use records::{blank_record, records};
 pub(super) use result::{TableResultJson, enter};
+pub(super) use seats::{Seated, is_star, options, seated};
 pub(super) use settings::{TablesSettings, apply_game, apply_system};
-pub(super) use standings::{Form, standings};
+pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
+pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
 
 /// The settings of a section of star halma, to be told wherever it is shown.
@@ -72,7 +76,7 @@ fn stages(section: &Section) -> Result<Stages, Error> {
 }
 
 /// What a round is within the stages.
-fn round_fact(stages: &Stages, round: usize) -> Option<Fact> {
+pub(super) fn round_fact(stages: &Stages, round: usize) -> Option<Fact> {
     let (stage, within) = stages.of_round(round)?;
     let of = stages.list()[stage];
     Some(

@@ -1,21 +1,43 @@
-//! The games of a section of star halma as records: tags, and no turns, since the sheets are not kept here.
+//! The games of a section of star halma as records: the event's own tags, and the turns of the best copy handed in.
 
+use super::seats::{Seated, seated};
+use super::sheets::turns;
 use crate::notation::star::{Record, Tag, write_text};
-use crate::store::{EventRow, Game, Match, Round, Section, result_from_word};
-use crate::tournament::GameResult;
-use crate::tournament::seating::camps;
+use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
+use crate::tournament::tables::Place;
 
 /// A record a game with seats, players, settings and places.
-pub(in crate::cli::commands) fn records(event: &EventRow, section: &Section) -> String {
+pub(in crate::cli::commands) fn records(
+    event: &EventRow,
+    section: &Section,
+    sheets: &[SheetRow],
+) -> String {
     let mut texts = Vec::new();
     for round in &section.rounds {
         for one in &round.matches {
             for game in &one.games {
-                texts.push(write_text(&record(event, section, (round, one), game)));
+                let mut written = record(event, section, (round, one), game);
+                written.turns = turns(sheets, section, game);
+                texts.push(write_text(&written));
             }
         }
     }
     texts.join("\n")
+}
+
+/// A game's sheet before anything is written on it: the event's tags without places.
+pub(in crate::cli::commands) fn blank_record(
+    event: &EventRow,
+    section: &Section,
+    game: &Game,
+) -> Record {
+    let rounds = section.rounds.iter();
+    let at = rounds
+        .flat_map(|round| round.matches.iter().map(move |one| (round, one)))
+        .find(|(_, one)| one.games.iter().any(|other| other.row.id == game.row.id));
+    let mut blank = at.map_or_else(Record::default, |at| record(event, section, at, game));
+    blank.tags.retain(|tag| tag.name != "Places");
+    blank
 }
 
 fn record(
@@ -24,15 +46,11 @@ fn record(
     (round, one): (&Round, &Match),
     game: &Game,
 ) -> Record {
-    // two players sit at camps 1 and 4; a table has the camps as numbers of its seats
-    let seats: Vec<i64> = match section.is_tables() {
-        true => game.seats.iter().map(|seat| seat.number).collect(),
-        false => camps(game.seats.len())
-            .iter()
-            .map(|camp| i64::from(*camp))
-            .collect(),
-    };
-    let list: Vec<String> = seats.iter().map(ToString::to_string).collect();
+    let seats = seated(section, game);
+    let list: Vec<String> = seats
+        .iter()
+        .map(|seat| seat.camp.number().to_string())
+        .collect();
     let mut tags = vec![
         ("Event".to_owned(), event.name.clone()),
         ("Site".to_owned(), event.city.clone().unwrap_or_default()),
@@ -41,16 +59,16 @@ fn record(
         ("Variant".to_owned(), "star".to_owned()),
         ("Seats".to_owned(), list.join(",")),
     ];
-    for (seat, number) in game.seats.iter().zip(&seats) {
+    for seat in &seats {
         let player = section.players.iter().find(|row| row.id == seat.player);
         let name = player.map_or_else(String::new, |row| row.name.clone());
-        tags.push((format!("Seat{number}"), name));
+        tags.push((format!("Seat{}", seat.camp.number()), name));
     }
     tags.push((
         "Rules".to_owned(),
         section.row.rules.clone().unwrap_or_default(),
     ));
-    tags.push(("Places".to_owned(), places(section, game, &seats)));
+    tags.push(("Places".to_owned(), places(&seats).unwrap_or_default()));
     Record {
         tags: tags
             .into_iter()
@@ -65,25 +83,15 @@ fn record(
     }
 }
 
-/// Places by seat; none while the game is not over.
-fn places(section: &Section, game: &Game, seats: &[i64]) -> String {
-    if section.is_tables() {
-        return super::result::places_text(game).unwrap_or_default();
-    }
-    let place = |result: &str| match result_from_word(result) {
-        Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin) => Some(1),
-        Some(GameResult::Draw | GameResult::ShortDraw) => Some(1),
-        Some(GameResult::Loss | GameResult::ShortLoss) => Some(2),
-        Some(GameResult::ForfeitLoss) | None => None,
+/// Places by seat, `1:1 4:2`; none while the game is not over.
+pub(super) fn places(seats: &[Seated]) -> Option<String> {
+    let place = |seat: &Seated| {
+        let place = match seat.place? {
+            Place::At(place) => place.to_string(),
+            Place::Absent => "-".to_owned(),
+        };
+        Some(format!("{}:{place}", seat.camp.number()))
     };
-    let places: Option<Vec<String>> = game
-        .seats
-        .iter()
-        .zip(seats)
-        .map(|(seat, number)| {
-            let place = place(seat.result.as_deref()?)?;
-            Some(format!("{number}:{place}"))
-        })
-        .collect();
-    places.map_or_else(String::new, |places| places.join(" "))
+    let places: Option<Vec<String>> = seats.iter().map(place).collect();
+    places.map(|places| places.join(" "))
 }

@@ -55,6 +55,15 @@ pub(super) fn event(section: &Section, round: Option<u16>) -> Result<(TablesEven
     Ok((event, rounds))
 }
 
+/// The rows of the standings after so many rounds, with the number of rounds.
+pub(in crate::cli::commands) fn ranked(
+    section: &Section,
+    round: Option<u16>,
+) -> Result<(Vec<Row>, usize), Error> {
+    let (event, rounds) = event(section, round)?;
+    Ok((rank(&event), rounds))
+}
+
 /// Shows the standings after all results so far.
 pub(in crate::cli::commands) fn standings(
     section: &Section,

@@ -1,72 +1,70 @@
 //! Reading a grid.
 
-use super::super::items::{Column, Grid, WrittenGrid};
-use super::Reader;
+use super::super::items::{Column, Flow, Grid, WrittenGrid};
+use super::ranges::LONGEST;
+use super::{Reader, Table, condition};
 use crate::print::error::ProblemKind;
 
 impl Reader<'_> {
-    /// The grid of an item in this line.
-    pub(super) fn grid(&mut self, item: &WrittenGrid, name: &str, line: usize) -> Option<Grid> {
-        let block =
-            (item.width - item.gap * (item.blocks.max(1) - 1) as f32) / item.blocks.max(1) as f32;
+    /// The grid of an item; its numbers are sound.
+    pub(super) fn grid(&mut self, item: &WrittenGrid, name: &str, at: &Table<'_>) -> Option<Grid> {
+        let block = (item.width - item.gap * (item.blocks - 1) as f32) / item.blocks as f32;
         let fixed: f32 = item
             .columns
             .iter()
             .map(|column| column.get_ref().width)
             .sum();
-        let mut wrong = |what: bool, field: &str, text: String| {
-            if what {
-                self.problem(line, &format!("{name}.{field}"), ProblemKind::Value(text));
-            }
-            what
-        };
-        let bad = wrong(item.row < 1.0, "row", format!("{} mm", item.row))
-            | wrong(
-                item.blocks == 0 || item.blocks > 20,
-                "blocks",
-                item.blocks.to_string(),
-            )
-            | wrong(item.count > 1000, "count", item.count.to_string())
-            | wrong(item.columns.is_empty(), "columns", "[]".to_owned())
-            | wrong(
-                item.count == 0 && item.height < item.head + item.row,
-                "height",
-                format!("{} mm", item.height),
-            )
-            | wrong(
-                fixed > block + 0.01,
-                "columns",
-                format!("{fixed} > {block} mm"),
+        let least = item.head + item.row;
+        let mut bad = false;
+        if item.count == 0 && item.height < least {
+            self.out_of_range(at, name, "height", item.height, (least, LONGEST));
+            bad = true;
+        }
+        if item.columns.is_empty() {
+            let line = self.line_of(at, "columns");
+            self.problem(
+                line,
+                &format!("{name}.columns"),
+                ProblemKind::Value("[]".to_owned()),
             );
+            bad = true;
+        }
+        if fixed > block + 0.01 {
+            self.out_of_range(at, name, "columns.width", fixed, (0.0, block.max(0.0)));
+            bad = true;
+        }
         if bad {
             return None;
         }
-        let columns = item
-            .columns
-            .iter()
-            .enumerate()
-            .filter_map(|(index, column)| {
-                let column = column.get_ref();
-                let part = |field: &str| format!("columns {}.{field}", index + 1);
-                Some(Column {
-                    head: self.text(&column.head, name, &part("head"))?,
-                    cell: self.text(&column.cell, name, &part("cell"))?,
-                    width: column.width,
-                    share: column.share,
-                    each: column
-                        .each
-                        .as_ref()
-                        .and_then(|path| self.path(path, name, &part("each"))),
-                    align: column.align,
-                    bold: column.bold,
-                    size: if column.size > 0.0 {
-                        column.size
-                    } else {
-                        item.size
-                    },
-                    lines: column.lines,
-                })
-            });
+        let columns =
+            item.columns
+                .iter()
+                .enumerate()
+                .filter_map(|(index, column)| {
+                    let column = column.get_ref();
+                    let part = |field: &str| format!("columns {}.{field}", index + 1);
+                    Some(Column {
+                        head: self.text(&column.head, name, &part("head"))?,
+                        cell: self.text(&column.cell, name, &part("cell"))?,
+                        width: column.width,
+                        share: column.share,
+                        each: column
+                            .each
+                            .as_ref()
+                            .and_then(|path| self.path(path, name, &part("each"))),
+                        flow: match column.flow {
+                            true => Flow::InRows,
+                            false => Flow::InCell,
+                        },
+                        check: column.check.as_ref().and_then(|text| {
+                            self.expression(text, name, &part("check"), condition)
+                        }),
+                        align: column.align,
+                        bold: column.bold,
+                        size: column.size.unwrap_or(item.size),
+                        lines: column.lines,
+                    })
+                });
         let columns = columns.collect();
         Some(Grid {
             rows: item
@@ -92,6 +90,7 @@ impl Reader<'_> {
                 .heading
                 .as_ref()
                 .and_then(|text| self.text(text, name, "heading")),
+            least: item.least,
             columns,
         })
     }

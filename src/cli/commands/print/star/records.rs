@@ -1,0 +1,130 @@
+//! Records of files as sheets with a column a seat.
+
+use std::path::PathBuf;
+
+use super::{section_values, start};
+use crate::cli::commands::print::sheets::Wanted;
+use crate::cli::desk::read_bytes;
+use crate::cli::{error::Error, ui::Ui};
+use crate::notation::star::{self, Record, entry};
+use crate::print::{
+    EventValues, Face, Layer, PlayerValues, SeatValues, SectionLayer, TableFace, TableSheetValues,
+    TableValues, TurnsValues,
+};
+use crate::record::star::{judge, seated};
+use crate::star::Camp;
+
+/// The rounds of a record in columns: a turn of each camp.
+pub(super) fn rows(record: &Record, camps: &[Camp]) -> Vec<TurnsValues> {
+    let mut rows: Vec<TurnsValues> = Vec::new();
+    let mut row = None;
+    for turn in &seated(record).turns {
+        if row != Some(turn.row) {
+            row = Some(turn.row);
+            rows.push(TurnsValues {
+                turns: vec![String::new(); camps.len()],
+            });
+        }
+        let column = camps.iter().position(|camp| Some(*camp) == turn.seat);
+        let cells = rows.last_mut().map(|row| &mut row.turns);
+        if let Some(cells) = cells {
+            // an entry of nobody stands in the next free column, or with the last one
+            let free = cells.iter().position(String::is_empty);
+            let at = column.or(free).unwrap_or(camps.len().saturating_sub(1));
+            if let Some(cell) = cells.get_mut(at) {
+                if !cell.is_empty() {
+                    cell.push(' ');
+                }
+                cell.push_str(&entry(turn));
+            }
+        }
+    }
+    rows
+}
+
+/// Each record of the files on sheets of its own; the event is named where all of them agree on it.
+pub(in crate::cli::commands::print) fn files(
+    files: &[PathBuf],
+    wanted: &Wanted<'_>,
+    ui: &Ui,
+) -> Result<(EventValues, Vec<Face>), Error> {
+    let mut faces = Vec::new();
+    let mut events: Vec<(String, String)> = Vec::new();
+    for file in files {
+        let text = crate::notation::decode(&read_bytes(file)?).0;
+        for (index, record) in star::records(&text).iter().enumerate() {
+            let named = (tag(record, "Event"), tag(record, "Site"));
+            if !events.contains(&named) {
+                events.push(named);
+            }
+            let place = format!("{} {}", file.display(), index + 1);
+            faces.extend(of_record(record, place, wanted, ui));
+        }
+    }
+    let mut event = EventValues::default();
+    if let [(name, city)] = &events[..] {
+        event.name.clone_from(name);
+        event.city.clone_from(city);
+    }
+    Ok((event, faces))
+}
+
+/// The value of a tag; empty where there is none.
+fn tag(record: &Record, name: &str) -> String {
+    record.tag(name).unwrap_or_default().trim().to_owned()
+}
+
+fn of_record(record: &Record, place: String, wanted: &Wanted<'_>, ui: &Ui) -> Vec<Face> {
+    let judgement = judge(record);
+    let camps = judgement.seats.camps();
+    let places = tag(record, "Places");
+    let place_of = |camp: Camp| {
+        let found = places
+            .split_whitespace()
+            .filter_map(|part| part.split_once(':'))
+            .find(|(seat, _)| *seat == camp.number().to_string());
+        found.map_or_else(String::new, |(_, place)| place.to_owned())
+    };
+    let seat = |(turn, camp): (usize, &Camp)| SeatValues {
+        seat: camp.number().to_string(),
+        turn: (turn + 1).to_string(),
+        player: PlayerValues {
+            name: record.player(*camp).unwrap_or_default().to_owned(),
+            ..PlayerValues::default()
+        },
+        place: place_of(*camp),
+        ..SeatValues::default()
+    };
+    let mut section = section_values(&judgement.options, ui);
+    section.name = tag(record, "Section");
+    let layer = Layer::new(&SectionLayer {
+        section,
+        diagram: start(camps, judgement.options),
+        ..SectionLayer::default()
+    });
+    let board = [tag(record, "Table"), tag(record, "Board")];
+    let game = TableValues {
+        round: tag(record, "Round"),
+        board: board
+            .into_iter()
+            .find(|text| !text.is_empty())
+            .unwrap_or_default(),
+        number: String::new(),
+        date: tag(record, "Date"),
+        seats: camps.iter().enumerate().map(seat).collect(),
+    };
+    let face = |original: &bool| {
+        let values = TableFace {
+            game: game.clone(),
+            sheet: TableSheetValues {
+                owner: tag(record, "Copy"),
+                original: *original,
+                serial: tag(record, "Serial"),
+                rows: rows(record, camps),
+                ..TableSheetValues::default()
+            },
+        };
+        Face::new(place.clone(), &layer, &values)
+    };
+    wanted.copies.iter().map(face).collect()
+}
