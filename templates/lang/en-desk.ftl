@@ -89,6 +89,7 @@ error-enter-bad-text = { $file }, line { $line }: bytes that are no text would b
 error-enter-bad-line = line { $line } of what is typed is no UTF-8; the half-moves before it are kept
 error-enter-file-changed = { $file } was changed by somebody else since; what was typed is in the draft beside it
 enter-bad-position-at = { $text }, character { $column }: { $fault }
+error-enter-many-star = { $file } has { $records } records; star halma is entered into a file with one
 error-enter-no-game = no game { $text }: ROUND.BOARD, ROUND.BOARD.GAME or a file
 error-enter-variant = the game is not known: name it with --variant
 error-enter-many = { $file } has { $records } records; name one: { $file }:2

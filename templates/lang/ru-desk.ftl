@@ -89,6 +89,7 @@ error-enter-bad-text = { $file }, строка { $line }: байты, котор
 error-enter-bad-line = строка { $line } ввода не UTF-8; полуходы до неё сохранены
 error-enter-file-changed = { $file } тем временем изменил кто-то другой; введённое лежит в черновике рядом
 enter-bad-position-at = { $text }, знак { $column }: { $fault }
+error-enter-many-star = записей в { $file }: { $records }; китайские шашки вводятся в файл с одной
 error-enter-no-game = нет партии { $text }: ТУР.СТОЛ, ТУР.СТОЛ.ПАРТИЯ или файл
 error-enter-variant = игра неизвестна: назовите её через --variant
 error-enter-many = записей в { $file }: { $records }; назовите одну: { $file }:2

@@ -89,6 +89,7 @@ error-enter-bad-text = { $file } 第 { $line } 行：有不是文字的字节，
 error-enter-bad-line = 输入的第 { $line } 行不是 UTF-8；之前的着法已保存
 error-enter-file-changed = { $file } 已被他人修改；录入的内容在旁边的草稿里
 enter-bad-position-at = { $text } 第 { $column } 个字符：{ $fault }
+error-enter-many-star = { $file } 有 { $records } 份记录；跳棋只录入含一份记录的文件
 error-enter-no-game = 没有对局 { $text }：请用 轮次.台次、轮次.台次.局 或文件
 error-enter-variant = 不知道棋种：用 --variant 指定
 error-enter-many = { $file } 有 { $records } 份记录；请指定一份：{ $file }:2

@@ -199,6 +199,19 @@ impl InEvent {
 }
 
 impl InFile {
+    /// A file with one record, or a new one.
+    pub(super) fn alone(path: &Path, known: Option<String>) -> InFile {
+        InFile {
+            path: path.to_path_buf(),
+            number: None,
+            around: Default::default(),
+            was: None,
+            known,
+            has_draft: false,
+            half_typed: HalfTyped::beside(path, String::new()),
+        }
+    }
+
     /// What a record is called on the disk: the file, or the file and the number of the record.
     pub(super) fn name_of(path: &Path, number: Option<usize>) -> PathBuf {
         let mut name = path.as_os_str().to_owned();

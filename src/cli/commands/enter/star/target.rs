@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use crate::cli::commands::enter::half_typed::HalfTyped;
 use crate::cli::commands::enter::keep::InFile;
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
@@ -45,7 +44,7 @@ fn in_file(
         let text = crate::notation::decode(&read_bytes(path)?).0;
         let mut found = records(&text);
         if found.len() > 1 {
-            let fact = Fact::new("error-enter-many").with("file", path.display().to_string());
+            let fact = Fact::new("error-enter-many-star").with("file", path.display().to_string());
             return Err(Error::Unusable(vec![fact.with("records", found.len())]));
         }
         record = found.pop();
@@ -64,13 +63,8 @@ fn in_file(
         None => blank(named.unwrap_or("star"))?,
     };
     let keeper = StarKeeper::File(InFile {
-        path: path.to_path_buf(),
-        number: None,
-        around: Default::default(),
-        was: None,
-        known,
         has_draft,
-        half_typed: HalfTyped::beside(path, String::new()),
+        ..InFile::alone(path, known)
     });
     Ok(Some((StarSession::new(record), keeper)))
 }
