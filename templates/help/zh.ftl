@@ -242,6 +242,7 @@ results = 在一个屏幕上录入一轮的结果
 results-more =
     本轮所有台次，每局一行，先走方在左。1 左方胜，0 右方胜，= 和，++ 右方未到，-- 左方未到；也可输入 2-0、1-1、
     0-2；/ 可输入 huff result 接受的一切写法。每个结果先存盘再显示，并回显胜者的姓名和颜色。
+    跳棋分台时每个座位按一个数字写名次：1 2 2 4，- 为缺席。
 option--stages = 二至六人桌的阶段，如 "4 top 2, 4 top 3, 6"，或 "3x4" 表示三人桌下四轮
 option--place_points = 桌上名次的得分，如 4/2/1/0；"3=3/1/0" 用于三人桌
 option--star_rules = 跳棋（星形）的设置，如 "jump=eq; end=places"；huff explain star 列出

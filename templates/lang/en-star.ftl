@@ -187,3 +187,6 @@ star-enter-help = A5-C7-E7, a5e7 or pass: a turn, entered at the blank behind it
 star-enter-offers = !: as it is written; or type it again
 star-enter-nowhere = { $hole }: no piece of this seat that can move
 star-enter-destinations = { $hole } can go to { $holes }
+tables-import-rules = the list says the rules { $rules }; the section has { $here }
+results-two-kinds = sections { $tables } are played at tables, { $pairs } in pairs, and their screens differ; name one with --section
+results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  / any  g table  o open

@@ -188,3 +188,6 @@ star-enter-help = A5-C7-E7, a5e7 или пас: ход, вводится пос�
 star-enter-offers = !: как написано; или введите заново
 star-enter-nowhere = { $hole }: нет своей фишки, которая может ходить
 star-enter-destinations = { $hole } может пойти на { $holes }
+tables-import-rules = в списке правила { $rules }, у группы { $here }
+results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
+results-tables-keys = 1-6 места по лагерям  - неявка  * отложена  Del нет  / любой  g стол  o открытые

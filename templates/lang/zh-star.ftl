@@ -186,3 +186,6 @@ star-enter-help = A5-C7-E7、a5e7 或 停：一着，空格后即录入；C5：�
 star-enter-offers = !：照原样录入；或重新输入
 star-enter-nowhere = { $hole }：没有本方可走的棋子
 star-enter-destinations = { $hole } 可到 { $holes }
+tables-import-rules = 名单中的规则为 { $rules }；本组为 { $here }
+results-two-kinds = { $tables } 组为多人同台，{ $pairs } 组为两人对局，录入画面不同；请用 --section 指定一组
+results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  Del 清除  / 其他  g 台  o 未完

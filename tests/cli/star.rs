@@ -443,3 +443,68 @@ fn star_games_are_typed_into_the_event() {
     desk.fine(&["section", "add", "B", "--variant", "russian"]);
     assert_eq!(typed(&desk, &[], "").code, 2);
 }
+
+/// What `export csv` writes of a section at tables comes back: places, shared and missing, byes, adjourned games.
+#[test]
+fn star_rounds_come_back_from_csv() {
+    let begin = ["--variant", "star:jump=eq", "--stages", "4x2 top 2, 4"];
+    let desk = Desk::new(9, &begin);
+    desk.fine(&["pair"]);
+    let rounds = desk.json(&["pairings"])["tables"].as_array().unwrap().len();
+    for table in 1..=rounds {
+        let seats = desk.json(&["pairings"])["tables"][table - 1]["seats"]
+            .as_array()
+            .unwrap()
+            .len();
+        let places = ["1 1 3 4", "1 2 -"][usize::from(seats == 3)];
+        let places = if seats == 2 { "1 2" } else { places };
+        let places = if seats == 5 { "1 2 3 3 5" } else { places };
+        desk.fine(&["result", &format!("1.{table}"), places]);
+    }
+    desk.fine(&["player", "absent", "3", "--round", "2"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "2.1", "adjourned"]);
+    let csv = desk.fine(&["export", "csv"]);
+    assert!(csv.contains("absent") && csv.contains("adjourned"), "{csv}");
+    desk.write("a.csv", csv.as_bytes());
+    let other = |name: &str, settings: &[&str]| {
+        let mut all = vec!["new", name, "--name", "Open", "--seed", "7"];
+        all.extend(settings);
+        desk.fine(&all);
+    };
+    other("b.huff", &begin);
+    desk.fine(&["import", "csv", "a.csv", "-e", "b.huff"]);
+    assert_eq!(desk.fine(&["export", "csv", "-e", "b.huff"]), csv);
+    let standings = |event: &str| desk.fine(&["standings", "--csv", "-e", event]);
+    assert_eq!(standings("b.huff"), standings("a.huff"));
+    desk.fine(&["verify", "-e", "b.huff"]);
+    // a second time, other settings, and rows that cannot be
+    assert_eq!(
+        desk.run(&["import", "csv", "a.csv", "-e", "b.huff"]).code,
+        1
+    );
+    other("c.huff", &["--variant", "star", "--stages", "4x2 top 2, 4"]);
+    let run = desk.run(&["import", "csv", "a.csv", "-e", "c.huff"]);
+    assert!(
+        run.code == 0 && run.stderr.contains("jump=adj"),
+        "{}",
+        run.seen()
+    );
+    for (index, (old, new)) in [
+        ("1:1 3:2 5:-", "1:1 3:3 5:-"),
+        ("; 3:", "; 2:"),
+        ("1,1,", "0,1,"),
+        ("2,1,", "4,1,"),
+        ("seats", "sets"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("d{index}.huff");
+        other(&name, &begin);
+        assert!(csv.contains(old), "{old}: {csv}");
+        desk.write("bad.csv", csv.replacen(old, new, 1).as_bytes());
+        let run = desk.run(&["import", "csv", "bad.csv", "-e", &name]);
+        assert_eq!(run.code, 3, "{old}: {}", run.seen());
+    }
+}

@@ -10,8 +10,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+pub(super) use results::players;
+
 use super::game::CopyArgument;
-use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
+use super::tables;
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::read as read_results;
@@ -156,11 +159,6 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
     let lines = spreadsheet::lines(&arguments.file)?;
-    let (rows, problems) = read_results(&lines);
-    if !problems.is_empty() {
-        let facts = problems.iter().map(results::problem_fact).collect();
-        return Err(Error::Unusable(facts));
-    }
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -170,8 +168,24 @@ fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         Keep::Commit
     };
-    let read = store.transact::<_, Error>(&stamp, keep, |edit| {
-        results::store(edit, arguments.section.section.as_deref(), &rows)
+    let name = arguments.section.section.as_deref();
+    let (read, notes) = store.transact::<_, Error>(&stamp, keep, |edit| {
+        let section = find_section(edit, name)?;
+        if section.is_tables() {
+            let (players, rounds, renumbered, notes) = tables::import(edit, &section, &lines)?;
+            let read = results::Read {
+                players,
+                rounds,
+                renumbered,
+            };
+            return Ok((read, notes));
+        }
+        let (rows, problems) = read_results(&lines);
+        if !problems.is_empty() {
+            let facts = problems.iter().map(results::problem_fact).collect();
+            return Err(Error::Unusable(facts));
+        }
+        Ok((results::store(edit, name, &rows)?, Vec::new()))
     })?;
     let id = if arguments.dry_run {
         "would-be-imported"
@@ -184,7 +198,7 @@ fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
     let note = read.renumbered.then(|| Fact::new("import-renumbered"));
     arguments
         .confirm
-        .say(ui, &store, &Done::new(fact).noting(note))?;
+        .say(ui, &store, &Done::new(fact).noting(note).noting(notes))?;
     Ok(Answer::Yes)
 }
 

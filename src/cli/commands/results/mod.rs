@@ -2,6 +2,7 @@
 
 mod draw;
 mod keys;
+mod tables;
 
 use std::collections::HashSet;
 use std::io::IsTerminal;
@@ -10,7 +11,6 @@ use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, game_address, no_round, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -27,7 +27,8 @@ use keys::{List, Row, Step};
 /// All boards of the round, one row a game, the side that moves first on the left. 1 says that the left player has won, 0 the
 /// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 0-2 are understood, and / takes
 /// everything that huff result takes. Each result is on the disk before it is shown, with the name and side of the
-/// winner, and is an entry of the journal like that of huff result.
+/// winner, and is an entry of the journal like that of huff result. At tables of star halma a digit a seat is its place:
+/// 1 2 2 4, - for who did not come.
 ///
 /// Example: huff results 3
 #[derive(Debug, Args)]
@@ -67,6 +68,13 @@ struct RowJson {
 
 pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
+    let guard = match arguments.correct {
+        true => Guard::Correct,
+        false => Guard::Current,
+    };
+    if tables::at_tables(&mut store, arguments)? {
+        return tables::run(&mut store, arguments, guard, ui);
+    }
     let (round, rows) = rows(&mut store, arguments)?;
     if arguments.json {
         return json(round, &rows, ui);
@@ -74,10 +82,6 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     if !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
         return Err(Error::Usage(Fact::new("error-results-terminal")));
     }
-    let guard = match arguments.correct {
-        true => Guard::Correct,
-        false => Guard::Current,
-    };
     let words = &ui.words;
     let mut list = List::new(round, rows);
     terminal::on_screen(|screen| {
@@ -158,9 +162,6 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
             .collect();
         Ok((sections, sheets))
     })?;
-    for section in &sections {
-        tables::refuse(section, "huff pairings, huff result")?;
-    }
     let last = sections
         .iter()
         .map(|section| section.rounds.len() as i64)

@@ -1,6 +1,8 @@
 //! Sections whose games are played at tables of two to six: what `pair`, `result`, `pairings`, `standings`, `why` and
 //! `export` do there.
 
+mod export;
+mod import;
 mod pair;
 mod pairings;
 mod records;
@@ -19,8 +21,10 @@ use crate::tournament::tables::{Criterion, Stages};
 use crate::words::Words;
 
 pub(super) use crate::tournament::tables::SYSTEM;
+pub(super) use export::export_csv;
+pub(super) use import::import;
 pub(super) use pair::pair;
-pub(super) use pairings::{export_csv, pairings_csv, show_round};
+pub(super) use pairings::{pairings_csv, show_round};
 pub(super) use records::{blank_record, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
