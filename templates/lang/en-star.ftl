@@ -190,3 +190,10 @@ star-enter-destinations = { $hole } can go to { $holes }
 tables-import-rules = the list says the rules { $rules }; the section has { $here }
 results-two-kinds = sections { $tables } are played at tables, { $pairs } in pairs, and their screens differ; name one with --section
 results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  / any  g table  o open
+
+## Star halma: what is not so
+star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
+star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-fifteen = pieces=15 is for two players, not for tables of { $seats }
+pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.
+pair-drawn-second = First seat by lot (seed { $seed }): the first player has seat 4.

@@ -189,3 +189,10 @@ star-enter-destinations = { $hole } 可到 { $holes }
 tables-import-rules = 名单中的规则为 { $rules }；本组为 { $here }
 results-two-kinds = { $tables } 组为多人同台，{ $pairs } 组为两人对局，录入画面不同；请用 --section 指定一组
 results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  Del 清除  / 其他  g 台  o 未完
+
+## 跳棋：其他说明
+star-variant-in-record = 此处不用 --variant 写 { $name }：跳棋记录自己注明，文本写 [Seats "1,3,5"] 和 [Rules "jump=eq"]，表格写 # seats: 1,3,5 和 # rules: jump=eq
+star-no-json = convert 把跳棋写成 .pdn 或 .csv；判定结果的 JSON 用 huff check --json
+star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
+pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。
+pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 4 号位。

@@ -508,3 +508,98 @@ fn star_rounds_come_back_from_csv() {
         assert_eq!(run.code, 3, "{old}: {}", run.seen());
     }
 }
+
+/// Small things said and understood: settings that cannot be, full-width signs, names instead of colours.
+#[test]
+fn star_is_understood_and_says_why_not() {
+    let desk = Desk::new(0, &[]);
+    let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
+    for (words, wanted) in [
+        (
+            &["check", "--variant", "star:3;jump=eq", &sample][..],
+            "[Seats \"1,3,5\"]",
+        ),
+        (&["check", "--variant", "chess", &sample], "frisian, star"),
+        (&["convert", &sample, "a.json"], "huff check --json"),
+        (
+            &["board", "--variant", "star:3;pieces=15", "start"],
+            "for two players",
+        ),
+        (
+            &[
+                "print",
+                "sheets",
+                "--blank",
+                "1",
+                "--variant",
+                "star:6;pieces=15",
+            ],
+            "tables of 6",
+        ),
+        (
+            &["enter", "x.pdn", "--variant", "star:4;pieces=15"],
+            "tables of 4",
+        ),
+        (
+            &[
+                "new",
+                "b.huff",
+                "--variant",
+                "star:pieces=15",
+                "--stages",
+                "3 top 1, 2",
+            ],
+            "tables of 3",
+        ),
+    ] {
+        let said = desk.refused(2, words);
+        assert!(said.contains(wanted), "{words:?}: {said}");
+    }
+    assert!(!desk.path("b.huff").exists());
+    desk.fine(&[
+        "new",
+        "c.huff",
+        "--variant",
+        "star:pieces=15",
+        "--stages",
+        "2x3",
+    ]);
+    let said = desk.refused(2, &["section", "set", "--stages", "4", "-e", "c.huff"]);
+    assert!(said.contains("tables of 4"), "{said}");
+    // full-width signs of a Chinese keyboard
+    desk.write(
+        "wide.pdn",
+        "[Seats \"１，４\"]\n[Rules \"ｊｕｍｐ＝ｅｑ\"]\n\n１．Ｃ５－Ｅ５ Ｏ１１－Ｍ１１\n２．D5-F5 P12-O11\n".as_bytes(),
+    );
+    let json = desk.json(&["check", "wide.pdn"]);
+    let record = &json["records"][0];
+    assert_eq!(record["verdict"], "clean", "{record}");
+    assert_eq!(record["half_moves"], 4);
+    assert!(record["rules"].as_str().unwrap().contains("jump=eq"));
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "4",
+            "--place-points",
+            "3/1/0",
+        ],
+    );
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "１ ２ ３ ４"]);
+    desk.fine(&["result", "1.1", "１：１，２：２，４：３，５：－"]);
+    let list = desk.fine(&["section", "list"]);
+    for wanted in ["3/1/0", "stage; points; wins", "jump=adj"] {
+        assert!(list.contains(wanted), "{wanted}: {list}");
+    }
+    assert!(!list.contains("Solkoff"), "{list}");
+    // pairs have seats, not colours
+    let desk = Desk::new(4, &["--variant", "star", "--rounds", "2"]);
+    for words in [&["pair"][..], &["pairings"], &["section", "list"]] {
+        let said = desk.fine(words);
+        assert!(!said.contains("White") && !said.contains("Black"), "{said}");
+    }
+    assert!(desk.fine(&["pairings"]).contains("seat 4"));
+}

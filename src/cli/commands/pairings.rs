@@ -190,13 +190,18 @@ fn answer(section: &Section, round: usize) -> PairingsJson {
 
 fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     let head = |id: &str, side| (ui.words.say(id, &[]), side);
+    let side = |place: usize| match tables::is_star(&section.row) {
+        // two players of star halma sit at 1 and 4
+        true => ui.words.say("star-seat", &[("seat", [1, 4][place].into())]),
+        false => ui.words.say(["side-white", "side-black"][place], &[]),
+    };
     let mut table = Table::new([
         head("col-board", Side::Right),
         head("col-number", Side::Right),
-        head("side-white", Side::Left),
+        (side(0), Side::Left),
         head("col-result", Side::Left),
         head("col-number", Side::Right),
-        head("side-black", Side::Left),
+        (side(1), Side::Left),
     ]);
     let Some(shown) = section.rounds.get(round) else {
         return table;

@@ -28,7 +28,7 @@ pub(super) use pairings::{pairings_csv, show_round};
 pub(super) use records::{blank_record, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
-pub(super) use settings::{TablesSettings, apply_game, apply_system};
+pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces};
 pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
@@ -69,7 +69,7 @@ pub(super) fn refuse(section: &Section, instead: &'static str) -> Result<(), Err
 }
 
 /// The word for a criterion of the standings.
-fn criterion_word(words: &Words, criterion: Criterion) -> String {
+pub(super) fn criterion_word(words: &Words, criterion: Criterion) -> String {
     words.say(&format!("criterion-{}", criterion.name()), &[])
 }
 
