@@ -166,7 +166,11 @@ fn star_event_of_sixteen() {
     let records = desk.fine(&["export", "pdn"]);
     desk.write("games.pdn", records.as_bytes());
     assert_eq!(records.matches("[Places ").count(), 7);
-    assert!(desk.fine(&["check", "games.pdn"]).contains("7 records"));
+    let checked = desk.fine(&["check", "games.pdn"]);
+    assert!(
+        checked.contains("7 records") && !checked.contains("bad-places"),
+        "{checked}"
+    );
     desk.write("event.json", json.as_bytes());
     desk.fine(&["new", "b.huff"]);
     desk.fine(&["import", "json", "event.json", "-e", "b.huff"]);
@@ -299,6 +303,8 @@ fn star_tables_are_refused_in_words() {
     let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
     desk.refused(2, &["game", "merged", "1.1"]);
     desk.refused(2, &["compare", &sample, &sample]);
+    let said = desk.refused(2, &["import", "pdn", &sample]);
+    assert!(said.contains("game add"), "{said}");
     desk.fine(&["verify"]);
 }
 

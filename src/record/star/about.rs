@@ -97,12 +97,14 @@ fn usual(record: &Record) -> Seats {
         .expect("invariant: two players have usual seats")
 }
 
-/// Reads places such as `3:1 5:2 1:3`: seat and place. `None` where it is something else.
+/// Reads places such as `3:1 5:2 1:3`: seat and place. A seat with `-`, who did not come, has none. `None` where it is
+/// something else.
 ///
 /// ```
 /// use huff::record::star::places;
 /// let read = places("3:1 5:2, 1:3").unwrap();
 /// assert_eq!((read[0].0.number(), read[0].1), (3, 1));
+/// assert_eq!(places("1:1 4:-").unwrap().len(), 1);
 /// assert!(places("1-0").is_none());
 /// ```
 pub fn places(text: &str) -> Option<Vec<(Camp, u8)>> {
@@ -110,17 +112,21 @@ pub fn places(text: &str) -> Option<Vec<(Camp, u8)>> {
     let words = text
         .split([' ', ',', ';', '，', '、'])
         .filter(|word| !word.is_empty());
-    let places: Option<Vec<(Camp, u8)>> = words
+    let places: Option<Vec<(Camp, Option<u8>)>> = words
         .map(|word| {
             let (seat, place) = word.split_once([':', '=', '：'])?;
             let camp = seat.parse().ok().and_then(Camp::from_number)?;
+            if matches!(place, "-" | "–" | "−") {
+                return Some((camp, None));
+            }
             let place = place.parse().ok().filter(|place| (1..=6).contains(place))?;
-            Some((camp, place))
+            Some((camp, Some(place)))
         })
         .collect();
     let places = places.filter(|places| !places.is_empty())?;
     let mut camps: Vec<Camp> = places.iter().map(|(camp, _)| *camp).collect();
     camps.sort_unstable();
     camps.dedup();
-    (camps.len() == places.len()).then_some(places)
+    let came = |(camp, place): &(Camp, Option<u8>)| Some((*camp, (*place)?));
+    (camps.len() == places.len()).then(|| places.iter().filter_map(came).collect())
 }

@@ -7,6 +7,7 @@ use crate::cli::error::Error;
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::source::Source;
+use crate::cli::star;
 use crate::cli::{Answer, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
@@ -90,6 +91,7 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
             .collect::<Vec<_>>())
     })?;
     let mut waiting = Vec::new();
+    star::refuse(&arguments.file)?;
     Source::open(&arguments.file, None)?.records(|record, text, format| {
         let mut one = Waiting {
             clue: clue(record),
