@@ -160,7 +160,7 @@ impl Error {
                 "error-unknown-variant",
                 &[
                     ("name", name.as_str().into()),
-                    ("known", known_variants().into()),
+                    ("known", format!("{}, star", known_variants()).into()),
                 ],
             ),
             Error::UnknownRules(name) => words.say(

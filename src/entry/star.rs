@@ -40,7 +40,7 @@ impl StarSession {
     /// let record = huff::notation::star::records("[Seats \"1,4\"]\n\n1. C5-E5 *").remove(0);
     /// let mut session = StarSession::new(record);
     /// assert!(matches!(session.type_word("O11M11"), StarHeard::Played(found) if found.is_empty()));
-    /// assert!(matches!(session.type_word("A5-B7"), StarHeard::Refused(_)));
+    /// assert!(matches!(session.type_word("D5-G5"), StarHeard::Refused(_)));
     /// assert_eq!(session.record().turns.len(), 2);
     /// ```
     pub fn new(record: Record) -> StarSession {

@@ -249,6 +249,7 @@ results-more =
     0-2；/ 可输入 huff result 接受的一切写法。每个结果先存盘再显示，并回显胜者的姓名和颜色。
     t 记本轮开始时间；l、r 记左方、右方未到，再按一次记已到。超过本组时限（huff section set --late-limit 30）后提议判弃权，
     只有按 ++ 或 -- 才录入。不用屏幕时用 --began、--missing、--came。
+    跳棋分台时每个座位按一个数字写名次：1 2 2 4，- 为缺席。
 option--stages = 二至六人桌的阶段，如 "4 top 2, 4 top 3, 6"，或 "3x4" 表示三人桌下四轮
 option--place_points = 桌上名次的得分，如 4/2/1/0；"3=3/1/0" 用于三人桌
 option--star_rules = 跳棋（星形）的设置，如 "jump=eq; end=places"；huff explain star 列出

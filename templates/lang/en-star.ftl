@@ -94,7 +94,7 @@ tables-advanced-by-table = { $player } goes on from table { $table } by { $crite
 tables-advanced-by-lot = { $player } goes on by lot (seed { $seed })
 tables-advanced-by-lot-table = { $player } goes on from table { $table } by lot (seed { $seed })
 tables-not-here = this does not exist for games at tables; see { $instead }
-star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert and board do
+star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert, board, game add and print sheets do
 tables-no-stages = section { $name } has no stages yet; set them with: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: "{ $part }" is no stage; a stage is SIZE, SIZE top N, or SIZExROUNDS top N, for example 4 top 2
 tables-bad-size = { $text }: a table has two to six seats, not { $size }
@@ -187,3 +187,13 @@ star-enter-help = A5-C7-E7, a5e7 or pass: a turn, entered at the blank behind it
 star-enter-offers = !: as it is written; or type it again
 star-enter-nowhere = { $hole }: no piece of this seat that can move
 star-enter-destinations = { $hole } can go to { $holes }
+tables-import-rules = the list says the rules { $rules }; the section has { $here }
+results-two-kinds = sections { $tables } are played at tables, { $pairs } in pairs, and their screens differ; name one with --section
+results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  / any  g table  o open
+
+## Star halma: what is not so
+star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
+star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-fifteen = pieces=15 is for two players, not for tables of { $seats }
+pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.
+pair-drawn-second = First seat by lot (seed { $seed }): the first player has seat 4.

@@ -95,7 +95,7 @@ tables-advanced-by-table = { $player } проходит дальше со сто
 tables-advanced-by-lot = { $player } проходит дальше по жребию (число { $seed })
 tables-advanced-by-lot-table = { $player } проходит дальше со стола { $table } по жребию (число { $seed })
 tables-not-here = для игры за столами этого нет; см. { $instead }
-star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert и board
+star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert, board, game add и print sheets
 tables-no-stages = в группе { $name } ещё не заданы этапы; задайте: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: «{ $part }» — не этап; этап пишется РАЗМЕР, РАЗМЕР top N или РАЗМЕРxТУРЫ top N, например 4 top 2
 tables-bad-size = { $text }: за столом от двух до шести мест, не { $size }
@@ -188,3 +188,13 @@ star-enter-help = A5-C7-E7, a5e7 или пас: ход, вводится пос�
 star-enter-offers = !: как написано; или введите заново
 star-enter-nowhere = { $hole }: нет своей фишки, которая может ходить
 star-enter-destinations = { $hole } может пойти на { $holes }
+tables-import-rules = в списке правила { $rules }, у группы { $here }
+results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
+results-tables-keys = 1-6 места по лагерям  - неявка  * отложена  Del нет  / любой  g стол  o открытые
+
+## Китайские шашки: прочее
+star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
+star-no-json = convert пишет китайские шашки как .pdn или .csv; результат проверки в JSON даёт huff check --json
+star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
+pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.
+pair-drawn-second = Первое место по жребию (число { $seed }): у первого игрока место 4.

@@ -93,7 +93,7 @@ tables-advanced-by-table = { $player } 从第 { $table } 台晋级，依据{ $cr
 tables-advanced-by-lot = { $player } 抽签晋级（种子 { $seed }）
 tables-advanced-by-lot-table = { $player } 从第 { $table } 台抽签晋级（种子 { $seed }）
 tables-not-here = 分台对局没有此项；请用 { $instead }
-star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert 或 board
+star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert、board、game add 或 print sheets
 tables-no-stages = 组别 { $name } 尚未设定阶段；请用：huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }：“{ $part }”不是阶段；应写 人数、人数 top N 或 人数x轮数 top N，如 4 top 2
 tables-bad-size = { $text }：一台二至六人，不能是 { $size }
@@ -186,3 +186,13 @@ star-enter-help = A5-C7-E7、a5e7 或 停：一着，空格后即录入；C5：�
 star-enter-offers = !：照原样录入；或重新输入
 star-enter-nowhere = { $hole }：没有本方可走的棋子
 star-enter-destinations = { $hole } 可到 { $holes }
+tables-import-rules = 名单中的规则为 { $rules }；本组为 { $here }
+results-two-kinds = { $tables } 组为多人同台，{ $pairs } 组为两人对局，录入画面不同；请用 --section 指定一组
+results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  Del 清除  / 其他  g 台  o 未完
+
+## 跳棋：其他说明
+star-variant-in-record = 此处不用 --variant 写 { $name }：跳棋记录自己注明，文本写 [Seats "1,3,5"] 和 [Rules "jump=eq"]，表格写 # seats: 1,3,5 和 # rules: jump=eq
+star-no-json = convert 把跳棋写成 .pdn 或 .csv；判定结果的 JSON 用 huff check --json
+star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
+pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。
+pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 4 号位。

@@ -166,7 +166,11 @@ fn star_event_of_sixteen() {
     let records = desk.fine(&["export", "pdn"]);
     desk.write("games.pdn", records.as_bytes());
     assert_eq!(records.matches("[Places ").count(), 7);
-    assert!(desk.fine(&["check", "games.pdn"]).contains("7 records"));
+    let checked = desk.fine(&["check", "games.pdn"]);
+    assert!(
+        checked.contains("7 records") && !checked.contains("bad-places"),
+        "{checked}"
+    );
     desk.write("event.json", json.as_bytes());
     desk.fine(&["new", "b.huff"]);
     desk.fine(&["import", "json", "event.json", "-e", "b.huff"]);
@@ -299,6 +303,8 @@ fn star_tables_are_refused_in_words() {
     let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
     desk.refused(2, &["game", "merged", "1.1"]);
     desk.refused(2, &["compare", &sample, &sample]);
+    let said = desk.refused(2, &["import", "pdn", &sample]);
+    assert!(said.contains("game add"), "{said}");
     desk.fine(&["verify"]);
 }
 
@@ -442,4 +448,164 @@ fn star_games_are_typed_into_the_event() {
     // an event with both games goes on with the draughts
     desk.fine(&["section", "add", "B", "--variant", "russian"]);
     assert_eq!(typed(&desk, &[], "").code, 2);
+}
+
+/// What `export csv` writes of a section at tables comes back: places, shared and missing, byes, adjourned games.
+#[test]
+fn star_rounds_come_back_from_csv() {
+    let begin = ["--variant", "star:jump=eq", "--stages", "4x2 top 2, 4"];
+    let desk = Desk::new(9, &begin);
+    desk.fine(&["pair"]);
+    let rounds = desk.json(&["pairings"])["tables"].as_array().unwrap().len();
+    for table in 1..=rounds {
+        let seats = desk.json(&["pairings"])["tables"][table - 1]["seats"]
+            .as_array()
+            .unwrap()
+            .len();
+        let places = ["1 1 3 4", "1 2 -"][usize::from(seats == 3)];
+        let places = if seats == 2 { "1 2" } else { places };
+        let places = if seats == 5 { "1 2 3 3 5" } else { places };
+        desk.fine(&["result", &format!("1.{table}"), places]);
+    }
+    desk.fine(&["player", "absent", "3", "--round", "2"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "2.1", "adjourned"]);
+    let csv = desk.fine(&["export", "csv"]);
+    assert!(csv.contains("absent") && csv.contains("adjourned"), "{csv}");
+    desk.write("a.csv", csv.as_bytes());
+    let other = |name: &str, settings: &[&str]| {
+        let mut all = vec!["new", name, "--name", "Open", "--seed", "7"];
+        all.extend(settings);
+        desk.fine(&all);
+    };
+    other("b.huff", &begin);
+    desk.fine(&["import", "csv", "a.csv", "-e", "b.huff"]);
+    assert_eq!(desk.fine(&["export", "csv", "-e", "b.huff"]), csv);
+    let standings = |event: &str| desk.fine(&["standings", "--csv", "-e", event]);
+    assert_eq!(standings("b.huff"), standings("a.huff"));
+    desk.fine(&["verify", "-e", "b.huff"]);
+    // a second time, other settings, and rows that cannot be
+    assert_eq!(
+        desk.run(&["import", "csv", "a.csv", "-e", "b.huff"]).code,
+        1
+    );
+    other("c.huff", &["--variant", "star", "--stages", "4x2 top 2, 4"]);
+    let run = desk.run(&["import", "csv", "a.csv", "-e", "c.huff"]);
+    assert!(
+        run.code == 0 && run.stderr.contains("jump=adj"),
+        "{}",
+        run.seen()
+    );
+    for (index, (old, new)) in [
+        ("1:1 3:2 5:-", "1:1 3:3 5:-"),
+        ("; 3:", "; 2:"),
+        ("1,1,", "0,1,"),
+        ("2,1,", "4,1,"),
+        ("seats", "sets"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("d{index}.huff");
+        other(&name, &begin);
+        assert!(csv.contains(old), "{old}: {csv}");
+        desk.write("bad.csv", csv.replacen(old, new, 1).as_bytes());
+        let run = desk.run(&["import", "csv", "bad.csv", "-e", &name]);
+        assert_eq!(run.code, 3, "{old}: {}", run.seen());
+    }
+}
+
+/// Small things said and understood: settings that cannot be, full-width signs, names instead of colours.
+#[test]
+fn star_is_understood_and_says_why_not() {
+    let desk = Desk::new(0, &[]);
+    let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
+    for (words, wanted) in [
+        (
+            &["check", "--variant", "star:3;jump=eq", &sample][..],
+            "[Seats \"1,3,5\"]",
+        ),
+        (&["check", "--variant", "chess", &sample], "frisian, star"),
+        (&["convert", &sample, "a.json"], "huff check --json"),
+        (
+            &["board", "--variant", "star:3;pieces=15", "start"],
+            "for two players",
+        ),
+        (
+            &[
+                "print",
+                "sheets",
+                "--blank",
+                "1",
+                "--variant",
+                "star:6;pieces=15",
+            ],
+            "tables of 6",
+        ),
+        (
+            &["enter", "x.pdn", "--variant", "star:4;pieces=15"],
+            "tables of 4",
+        ),
+        (
+            &[
+                "new",
+                "b.huff",
+                "--variant",
+                "star:pieces=15",
+                "--stages",
+                "3 top 1, 2",
+            ],
+            "tables of 3",
+        ),
+    ] {
+        let said = desk.refused(2, words);
+        assert!(said.contains(wanted), "{words:?}: {said}");
+    }
+    assert!(!desk.path("b.huff").exists());
+    desk.fine(&[
+        "new",
+        "c.huff",
+        "--variant",
+        "star:pieces=15",
+        "--stages",
+        "2x3",
+    ]);
+    let said = desk.refused(2, &["section", "set", "--stages", "4", "-e", "c.huff"]);
+    assert!(said.contains("tables of 4"), "{said}");
+    // full-width signs of a Chinese keyboard
+    desk.write(
+        "wide.pdn",
+        "[Seats \"１，４\"]\n[Rules \"ｊｕｍｐ＝ｅｑ\"]\n\n１．Ｃ５－Ｅ５ Ｏ１１－Ｍ１１\n２．D5-F5 P12-O11\n".as_bytes(),
+    );
+    let json = desk.json(&["check", "wide.pdn"]);
+    let record = &json["records"][0];
+    assert_eq!(record["verdict"], "clean", "{record}");
+    assert_eq!(record["half_moves"], 4);
+    assert!(record["rules"].as_str().unwrap().contains("jump=eq"));
+    let desk = Desk::new(
+        4,
+        &[
+            "--variant",
+            "star",
+            "--stages",
+            "4",
+            "--place-points",
+            "3/1/0",
+        ],
+    );
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "１ ２ ３ ４"]);
+    desk.fine(&["result", "1.1", "１：１，２：２，４：３，５：－"]);
+    let list = desk.fine(&["section", "list"]);
+    for wanted in ["3/1/0", "stage; points; wins", "jump=adj"] {
+        assert!(list.contains(wanted), "{wanted}: {list}");
+    }
+    assert!(!list.contains("Solkoff"), "{list}");
+    // pairs have seats, not colours
+    let desk = Desk::new(4, &["--variant", "star", "--rounds", "2"]);
+    for words in [&["pair"][..], &["pairings"], &["section", "list"]] {
+        let said = desk.fine(words);
+        assert!(!said.contains("White") && !said.contains("Black"), "{said}");
+    }
+    assert!(desk.fine(&["pairings"]).contains("seat 4"));
 }

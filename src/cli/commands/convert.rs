@@ -92,7 +92,15 @@ struct Survey {
 pub(super) fn run(convert: &Convert, ui: &mut Ui) -> Result<Answer, Error> {
     if star::is_star_file(&convert.input) {
         let existing = Existing::of(&convert.force);
-        return star::convert(&convert.input, &convert.output, existing, ui);
+        let to = match convert.to {
+            Some(format) => Some(format),
+            None => match wanted(&convert.output) {
+                Ok(Wanted::Format(format)) => Some(format),
+                Ok(Wanted::Csv) => Some(Format::Sheet),
+                Err(_) => None,
+            },
+        };
+        return star::convert((&convert.input, &convert.output), to, existing, ui);
     }
     let asked = super::variant(convert.variant.as_deref())?;
     let source = Source::open(&convert.input, convert.from)?;

@@ -40,6 +40,7 @@ mod why;
 
 use clap::{CommandFactory, Subcommand};
 
+use crate::cli::fact::Fact;
 use crate::draughts::Variant;
 use crate::record::Profile;
 
@@ -134,6 +135,10 @@ pub(super) fn run(command: Command, ui: &mut Ui) -> Result<Answer, Error> {
 
 /// The game of a `--variant` argument.
 fn variant(name: Option<&str>) -> Result<Option<Variant>, Error> {
+    if let Some(name) = name.filter(|name| crate::cli::star::is_star(name)) {
+        let fact = Fact::new("star-variant-in-record").with("name", name.to_owned());
+        return Err(Error::Usage(fact));
+    }
     name.map(|name| Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.to_string())))
         .transpose()
 }

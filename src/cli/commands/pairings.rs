@@ -216,17 +216,19 @@ fn answer(section: &Section, round: usize) -> PairingsJson {
 fn table(section: &Section, round: usize, ui: &Ui) -> Table {
     let head = |id: &str, side| (ui.words.say(id, &[]), side);
     let sides = first_mover_first(section);
-    let [first, second] = sides.map(|side| match side {
-        Color::White => "side-white",
-        Color::Black => "side-black",
-    });
+    let side = |place: usize| match (tables::is_star(&section.row), sides[place]) {
+        // two players of star halma sit at 1 and 4
+        (true, _) => ui.words.say("star-seat", &[("seat", [1, 4][place].into())]),
+        (false, Color::White) => ui.words.say("side-white", &[]),
+        (false, Color::Black) => ui.words.say("side-black", &[]),
+    };
     let mut table = Table::new([
         head("col-board", Side::Right),
         head("col-number", Side::Right),
-        head(first, Side::Left),
+        (side(0), Side::Left),
         head("col-result", Side::Left),
         head("col-number", Side::Right),
-        head(second, Side::Left),
+        (side(1), Side::Left),
     ]);
     let Some(shown) = section.rounds.get(round) else {
         return table;

@@ -187,6 +187,7 @@ impl Settings {
         if at_tables {
             tables::apply_system(row)?;
         }
+        tables::check_pieces(row)?;
         if let Some(name) = self.system.as_ref().filter(|_| !at_tables) {
             let system = System::from_name(name).ok_or_else(|| {
                 let all: Vec<&str> = System::all().map(System::name).collect();

@@ -8,9 +8,13 @@ use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
 use crate::store::Section;
 use crate::tournament::Points;
+use crate::tournament::tables::Criterion;
 
 /// Says points, order, rounds without a game, numbers, first board, first colour and time of a section, a line each.
 pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
+    if section.is_tables() {
+        return tell_tables(section, ui);
+    }
     let row = &section.row;
     let scoring = section.scoring();
     let points = |tenths: i64| short(Points::from_tenths(i32::try_from(tenths).unwrap_or(0)));
@@ -68,6 +72,7 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
             "setting-first-colour",
             row.initial_colour
                 .as_ref()
+                .filter(|_| !tables::is_star(row))
                 .map(|colour| word(format!("side-{colour}"))),
         ),
         ("setting-time-control", row.time_control.clone()),
@@ -80,6 +85,33 @@ pub(super) fn tell(section: &Section, ui: &mut Ui) -> Result<(), Error> {
         rest.into_iter()
             .filter_map(|(id, value)| Some((id, value?))),
     );
+    say(lines, ui)
+}
+
+/// Points for places, order, numbers, first board and time of a section at tables.
+fn tell_tables(section: &Section, ui: &mut Ui) -> Result<(), Error> {
+    let row = &section.row;
+    let order = Criterion::ALL.map(|one| tables::criterion_word(&ui.words, one));
+    let seeding = ui.words.say(&format!("seeding-{}", row.seeding), &[]);
+    let mut lines = vec![
+        ("setting-points", section.place_points().to_string()),
+        ("setting-order", order.join("; ")),
+        ("setting-seeding", seeding),
+    ];
+    let board = row.first_board.map(|board| board.to_string());
+    let rest = [
+        ("setting-first-board", board),
+        ("setting-time-control", row.time_control.clone()),
+    ];
+    lines.extend(
+        rest.into_iter()
+            .filter_map(|(id, value)| Some((id, value?))),
+    );
+    say(lines, ui)?;
+    tables::tell_rules(section, ui)
+}
+
+fn say(lines: Vec<(&'static str, String)>, ui: &mut Ui) -> Result<(), Error> {
     for (id, value) in lines {
         ui.tell(
             &Fact::new("setting-line")

@@ -9,11 +9,12 @@ use super::diagram::{diagram, svg};
 use super::files::read_text;
 use super::show::standing_lines;
 use super::{is_star, settings_of};
+use crate::cli::fact::Fact;
 use crate::cli::json::{FORMAT, ProblemJson};
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
 use crate::notation::star::{read_position, records, write_position, written};
 use crate::record::star::judge;
-use crate::star::{Camp, Options, Position, Seats};
+use crate::star::{Camp, Options, Pieces, Position, Seats};
 use crate::words;
 
 /// How a position is given.
@@ -135,9 +136,14 @@ pub(in crate::cli) fn settings(variant: &str) -> Result<(Option<Seats>, Options)
         let named = players.or_else(|| part.parse().ok());
         seats = Some(named.ok_or_else(unknown)?);
     }
-    let options = rest.join(";").parse().map_err(|_| unknown())?;
+    let options: Options = rest.join(";").parse().map_err(|_| unknown())?;
     debug_assert!(is_star(variant));
-    Ok((seats, options))
+    match seats.filter(|seats| seats.count() > 2 && options.pieces == Pieces::Fifteen) {
+        Some(seats) => Err(Error::Usage(
+            Fact::new("star-fifteen").with("seats", seats.count()),
+        )),
+        None => Ok((seats, options)),
+    }
 }
 
 fn json(position: &Position) -> StarBoardJson {

@@ -7,8 +7,9 @@ use std::time::Instant;
 use super::board::settings;
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
+use crate::cli::source::Format;
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
-use crate::notation::star::{layout, read_position, records, write_sheet, write_text};
+use crate::notation::star::{Layout, layout, read_position, records, write_sheet, write_text};
 use crate::record::star::seated;
 use crate::star::{Leaves, Position, Seats, perft as count};
 
@@ -46,26 +47,24 @@ pub(super) fn read_text(path: &Path) -> Result<String, Error> {
     Ok(crate::notation::decode(&bytes).0)
 }
 
-/// Turns records into the form that the ending of the other file names: `.csv` a sheet, else text.
+/// Turns records into a sheet with a column a seat or into text; to standard output they stay what they are.
 pub(in crate::cli) fn convert(
-    input: &Path,
-    output: &Path,
+    (input, output): (&Path, &Path),
+    to: Option<Format>,
     existing: Existing,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
     let text = read_text(input)?;
     let records = records(&text);
-    let ending = output
-        .extension()
-        .and_then(|ending| ending.to_str())
-        .map(str::to_lowercase);
-    let is_sheet = match ending.as_deref() {
-        Some("csv") => true,
-        Some("pdn" | "txt") => false,
-        None if output == Path::new("-") => {
-            layout(&text) == Some(crate::notation::star::Layout::Text)
+    let is_sheet = match to {
+        Some(Format::Sheet) => true,
+        Some(Format::Pdn) => false,
+        Some(Format::Json | Format::Games) => {
+            return Err(Error::Usage(Fact::new("star-no-json")));
         }
-        _ => return Err(Error::UnknownFormat(output.display().to_string())),
+        None if output == Path::new("-") => layout(&text) == Some(Layout::Sheet),
+        None if output.extension().is_some_and(|ending| ending == "txt") => false,
+        None => return Err(Error::UnknownFormat(output.display().to_string())),
     };
     let written: Vec<String> = records
         .iter()

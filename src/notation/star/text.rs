@@ -3,6 +3,7 @@
 use super::record::{Record, Remark, RemarkKind, Tag, Turn};
 use super::scan::Scan;
 use super::token;
+use crate::notation::looks_like_ascii;
 use crate::notation::span::Span;
 
 /// The records of a text. Nothing is dropped: what cannot be read is an entry that says so.
@@ -157,7 +158,13 @@ impl Reading<'_> {
     /// `4.`, `4...` or a bare number before the entries of a round.
     fn numbers(&mut self) -> bool {
         let start = self.scan.at;
-        let digits = self.scan.skip(|letter| letter.is_ascii_digit());
+        let is_digit =
+            |letter: char| letter.is_ascii_digit() || ('\u{ff10}'..='\u{ff19}').contains(&letter);
+        let digits = self.scan.skip(is_digit);
+        let digits = digits
+            .chars()
+            .map(|digit| looks_like_ascii(digit).unwrap_or(digit));
+        let digits: String = digits.collect();
         let number = digits.parse().ok();
         let dots = self
             .scan

@@ -1,7 +1,7 @@
 //! What a record says of its game as a whole: seats, settings, position, places.
 
-use crate::notation::Span;
 use crate::notation::star::{Record, read_position};
+use crate::notation::{Span, looks_like_ascii};
 use crate::star::{Camp, Game, Options, Position, Seats};
 
 use super::code::StarCode;
@@ -25,7 +25,7 @@ impl About {
         let mut problems = Vec::new();
         let mut seats = None;
         if let Some(tag) = record.tag_of("Seats") {
-            match tag.value.parse() {
+            match plain(&tag.value).parse() {
                 Ok(read) => seats = Some(read),
                 Err(_) => problems.push((StarCode::BadSeats, tag.value.clone(), tag.span)),
             }
@@ -34,7 +34,7 @@ impl About {
         let mut options = Options::default();
         if let Some(tag) = record.tag_of("Rules") {
             // one wrong setting does not spoil the others
-            for pair in tag.value.split([';', ',']) {
+            for pair in plain(&tag.value).split([';', ',']) {
                 match pair.parse::<Options>() {
                     Ok(_) => {
                         if let Some((name, value)) = pair.split_once('=') {
@@ -48,14 +48,14 @@ impl About {
                 }
             }
         }
-        let plain = || Position::start(seats, options);
+        let usual_start = || Position::start(seats, options);
         let start = match record.tag_of("Position") {
-            None => plain(),
+            None => usual_start(),
             Some(tag) => match read_position(&tag.value, Some(seats), options) {
                 Ok(position) => Ok(position),
                 Err(_) => {
                     problems.push((StarCode::BadPosition, tag.value.clone(), tag.span));
-                    plain()
+                    usual_start()
                 }
             },
         };
@@ -80,6 +80,14 @@ impl About {
     }
 }
 
+/// Full-width characters as those they look like.
+fn plain(text: &str) -> String {
+    let letters = text.chars();
+    letters
+        .map(|letter| looks_like_ascii(letter).unwrap_or(letter))
+        .collect()
+}
+
 /// As many usual seats as the longest of the first rounds has entries.
 fn usual(record: &Record) -> Seats {
     let rows = record.turns.chunk_by(|one, other| one.row == other.row);
@@ -89,29 +97,36 @@ fn usual(record: &Record) -> Seats {
         .expect("invariant: two players have usual seats")
 }
 
-/// Reads places such as `3:1 5:2 1:3`: seat and place. `None` where it is something else.
+/// Reads places such as `3:1 5:2 1:3`: seat and place. A seat with `-`, who did not come, has none. `None` where it is
+/// something else.
 ///
 /// ```
 /// use huff::record::star::places;
 /// let read = places("3:1 5:2, 1:3").unwrap();
 /// assert_eq!((read[0].0.number(), read[0].1), (3, 1));
+/// assert_eq!(places("1:1 4:-").unwrap().len(), 1);
 /// assert!(places("1-0").is_none());
 /// ```
 pub fn places(text: &str) -> Option<Vec<(Camp, u8)>> {
+    let text = plain(text);
     let words = text
         .split([' ', ',', ';', '，', '、'])
         .filter(|word| !word.is_empty());
-    let places: Option<Vec<(Camp, u8)>> = words
+    let places: Option<Vec<(Camp, Option<u8>)>> = words
         .map(|word| {
             let (seat, place) = word.split_once([':', '=', '：'])?;
             let camp = seat.parse().ok().and_then(Camp::from_number)?;
+            if matches!(place, "-" | "–" | "−") {
+                return Some((camp, None));
+            }
             let place = place.parse().ok().filter(|place| (1..=6).contains(place))?;
-            Some((camp, place))
+            Some((camp, Some(place)))
         })
         .collect();
     let places = places.filter(|places| !places.is_empty())?;
     let mut camps: Vec<Camp> = places.iter().map(|(camp, _)| *camp).collect();
     camps.sort_unstable();
     camps.dedup();
-    (camps.len() == places.len()).then_some(places)
+    let came = |(camp, place): &(Camp, Option<u8>)| Some((*camp, (*place)?));
+    (camps.len() == places.len()).then(|| places.iter().filter_map(came).collect())
 }

@@ -184,3 +184,33 @@ fn who_is_late_is_shown_and_a_forfeit_only_proposed() {
     desk.fine(&["unpair"]);
     desk.fine(&["verify"]);
 }
+
+/// Places by a digit a seat, shared ones and who did not come; a gap is refused.
+#[test]
+fn places_at_tables() {
+    let stages = ["--variant", "star", "--stages", "4 top 2, 4"];
+    let desk = Desk::new(12, &stages);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("3 open of 3");
+    screen.send("12");
+    screen.wait_for("[2]");
+    screen.send("24");
+    screen.wait_for("2 open of 3");
+    screen.send("4321");
+    screen.wait_for("1 open of 3");
+    screen.send("1334");
+    screen.wait_for("leaves a place out");
+    screen.send("123-");
+    screen.wait_for("0 open of 3");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let json = desk.json(&["results"]);
+    assert_eq!(json["tables"][0]["seats"][2]["place"], "2");
+    assert_eq!(json["tables"][2]["seats"][3]["place"], "-");
+    desk.fine(&["verify"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["section", "add", "B", "--variant", "russian"]);
+    let said = desk.refused(2, &["results"]);
+    assert!(said.contains("--section"), "{said}");
+}

@@ -11,6 +11,7 @@ use crate::cli::error::Error;
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::source::Source;
+use crate::cli::star;
 use crate::cli::{Answer, ui::Ui};
 use crate::draughts::Variant;
 use crate::notation::Record;
@@ -100,6 +101,7 @@ pub(super) fn run(arguments: &Pdn, ui: &mut Ui) -> Result<Answer, Error> {
     })?;
     let mut waiting = Vec::new();
     for file in &arguments.files {
+        star::refuse(file)?;
         let before = waiting.len();
         read(file, &variants, &mut waiting)?;
         if !waiting[before..].iter().any(Waiting::is_game) {

@@ -10,8 +10,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+pub(super) use results::players;
+
 use super::game::CopyArgument;
-use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text};
+use super::tables;
+use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_text, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{read as read_results, unknown as unknown_headers};
@@ -157,11 +160,6 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
     let lines = spreadsheet::lines(&arguments.file)?;
-    let (rows, problems) = read_results(&lines);
-    if !problems.is_empty() {
-        let facts = problems.iter().map(results::problem_fact).collect();
-        return Err(Error::Unusable(facts));
-    }
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event
@@ -171,8 +169,27 @@ fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         Keep::Commit
     };
-    let read = store.transact::<_, Error>(&stamp, keep, |edit| {
-        results::store(edit, arguments.section.section.as_deref(), &rows)
+    let name = arguments.section.section.as_deref();
+    let (read, notes) = store.transact::<_, Error>(&stamp, keep, |edit| {
+        let section = find_section(edit, name)?;
+        if section.is_tables() {
+            let (players, rounds, renumbered, notes) = tables::import(edit, &section, &lines)?;
+            let read = results::Read {
+                players,
+                rounds,
+                renumbered,
+            };
+            return Ok((read, notes));
+        }
+        let (rows, problems) = read_results(&lines);
+        if !problems.is_empty() {
+            let facts = problems.iter().map(results::problem_fact).collect();
+            return Err(Error::Unusable(facts));
+        }
+        let unknown = unknown_headers(&lines);
+        let not_read = (!unknown.is_empty())
+            .then(|| Fact::new("import-unknown-columns").with("columns", unknown.join(", ")));
+        Ok((results::store(edit, name, &rows)?, Vec::from_iter(not_read)))
     })?;
     let id = if arguments.dry_run {
         "would-be-imported"
@@ -183,12 +200,9 @@ fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
         .with("players", read.players)
         .with("rounds", read.rounds);
     let note = read.renumbered.then(|| Fact::new("import-renumbered"));
-    let unknown = unknown_headers(&lines);
-    let not_read = (!unknown.is_empty())
-        .then(|| Fact::new("import-unknown-columns").with("columns", unknown.join(", ")));
     arguments
         .confirm
-        .say(ui, &store, &Done::new(fact).noting(note).noting(not_read))?;
+        .say(ui, &store, &Done::new(fact).noting(note).noting(notes))?;
     Ok(Answer::Yes)
 }
 

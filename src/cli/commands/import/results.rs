@@ -65,7 +65,11 @@ pub(super) fn store(edit: &Edit<'_>, name: Option<&str>, rows: &[Row]) -> Result
     if !faults.is_empty() {
         return Err(Error::Unusable(faults));
     }
-    let (keys, renumbered) = players(edit, &section, rows)?;
+    let all: Vec<(u64, &Named)> = rows
+        .iter()
+        .flat_map(|row| named(row).into_iter().map(|one| (row.line, one)))
+        .collect();
+    let (keys, renumbered) = players(edit, &section, &all)?;
     settings(edit, &section, rows, rounds)?;
     // With the players in it, for results that name the winner.
     let section = find_section(edit, Some(&section.row.name))?;
@@ -141,25 +145,22 @@ fn faults(rows: &[Row], rounds: u16) -> Vec<Fact> {
     faults
 }
 
-/// The keys of the players by name. They keep the numbers of the list where these are 1, 2, 3 without a gap.
-fn players(
+/// The keys of the players by name, each with the line that names him. They keep the numbers of the list where these are 1, 2, 3 without a gap.
+pub(in crate::cli::commands) fn players(
     edit: &Edit<'_>,
     section: &Section,
-    rows: &[Row],
+    named: &[(u64, &Named)],
 ) -> Result<(BTreeMap<String, i64>, bool), Error> {
     let mut order: Vec<(u16, &str)> = Vec::new();
     let mut unknown = Vec::new();
-    for (row, one) in rows
-        .iter()
-        .flat_map(|row| named(row).into_iter().map(move |one| (row, one)))
-    {
+    for (line, one) in named {
         if order.iter().any(|(_, name)| *name == one.name) {
             continue;
         }
         order.push((one.number.unwrap_or(u16::MAX), &one.name));
         let is_known = section.players.iter().any(|player| player.name == one.name);
         if !section.players.is_empty() && !is_known {
-            let fact = Fact::new("import-unknown-player").with("line", row.line);
+            let fact = Fact::new("import-unknown-player").with("line", *line);
             unknown.push(fact.with("name", one.name.clone()));
         }
     }

@@ -140,10 +140,11 @@ pub(in crate::cli::commands) fn begin(
         let colour =
             [Colour::White, Colour::Black][Lot::from_seed(section.seed()).below(2) as usize];
         row.initial_colour = Some(colour_word(colour).to_owned());
-        let id = if colour == Colour::White {
-            "pair-drawn-white"
-        } else {
-            "pair-drawn-black"
+        let id = match (tables::is_star(&row), colour) {
+            (true, Colour::White) => "pair-drawn-first",
+            (true, Colour::Black) => "pair-drawn-second",
+            (false, Colour::White) => "pair-drawn-white",
+            (false, Colour::Black) => "pair-drawn-black",
         };
         notes.push(Fact::new(id).with("seed", row.seed.clone()));
     }

@@ -3,6 +3,7 @@
 mod draw;
 mod keys;
 mod late;
+mod tables;
 
 use std::collections::{HashMap, HashSet};
 use std::io::IsTerminal;
@@ -12,7 +13,6 @@ use clap::Args;
 
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::commands::tables;
 use crate::cli::desk::{
     EventArgs, SectionArgs, first_mover_first, game_address, no_round, now, sections,
 };
@@ -35,7 +35,8 @@ const TICK: Duration = Duration::from_secs(5);
 /// All boards of the round, one row a game, the side that moves first on the left. 1 says that the left player has won, 0 the
 /// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 0-2 are understood, and / takes
 /// everything that huff result takes. Each result is on the disk before it is shown, with the name and side of the
-/// winner, and is an entry of the journal like that of huff result.
+/// winner, and is an entry of the journal like that of huff result. At tables of star halma a digit a seat is its place:
+/// 1 2 2 4, - for who did not come.
 ///
 /// t says when the round began, l and r that the left or the right player is not there, and, pressed again, that he has
 /// come. After the limit of the section (`huff section set --late-limit 30`) the forfeit is proposed, and entered by ++ or
@@ -100,6 +101,13 @@ struct LateJson {
 
 pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
+    let guard = match arguments.correct {
+        true => Guard::Correct,
+        false => Guard::Current,
+    };
+    if tables::at_tables(&mut store, arguments)? {
+        return tables::run(&mut store, arguments, guard, ui);
+    }
     let (round, rows) = rows(&mut store, arguments)?;
     if arguments.began.is_some() || !arguments.missing.is_empty() || !arguments.came.is_empty() {
         return note_late(arguments, &mut store, (round, &rows), ui);
@@ -110,10 +118,6 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     if !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
         return Err(Error::Usage(Fact::new("error-results-terminal")));
     }
-    let guard = match arguments.correct {
-        true => Guard::Correct,
-        false => Guard::Current,
-    };
     let words = &ui.words;
     let mut list = List::new(round, rows);
     terminal::on_screen(|screen| {
@@ -304,9 +308,6 @@ fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error
         let late = late.collect();
         Ok((sections, Kept { sheets, late }))
     })?;
-    for section in &sections {
-        tables::refuse(section, "huff pairings, huff result")?;
-    }
     let last = sections
         .iter()
         .map(|section| section.rounds.len() as i64)

@@ -1,6 +1,8 @@
 //! Sections whose games are played at tables of two to six: what `pair`, `result`, `pairings`, `standings`, `why` and
 //! `export` do there.
 
+mod export;
+mod import;
 mod pair;
 mod pairings;
 mod records;
@@ -19,12 +21,14 @@ use crate::tournament::tables::{Criterion, Stages};
 use crate::words::Words;
 
 pub(super) use crate::tournament::tables::SYSTEM;
+pub(super) use export::export_csv;
+pub(super) use import::import;
 pub(super) use pair::pair;
-pub(super) use pairings::{export_csv, pairings_csv, show_round};
+pub(super) use pairings::{pairings_csv, show_round};
 pub(super) use records::{blank_record, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
-pub(super) use settings::{TablesSettings, apply_game, apply_system};
+pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces};
 pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
@@ -65,7 +69,7 @@ pub(super) fn refuse(section: &Section, instead: &'static str) -> Result<(), Err
 }
 
 /// The word for a criterion of the standings.
-fn criterion_word(words: &Words, criterion: Criterion) -> String {
+pub(super) fn criterion_word(words: &Words, criterion: Criterion) -> String {
     words.say(&format!("criterion-{}", criterion.name()), &[])
 }
 

@@ -1,4 +1,4 @@
-//! The tables of a round, and all rounds as CSV.
+//! The tables of a round.
 
 use super::{round_fact, tell_rules};
 use crate::cli::error::Error;
@@ -6,7 +6,6 @@ use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::ui::Ui;
-use crate::exchange::cells;
 use crate::store::{Match, Section, place_from_word};
 use crate::tournament::tables::Place;
 
@@ -188,34 +187,4 @@ fn list(section: &Section, round: usize, ui: &Ui) -> Table {
 /// The table list of a round as CSV.
 pub(in crate::cli::commands) fn pairings_csv(section: &Section, round: usize, ui: &Ui) -> Vec<u8> {
     list(section, round, ui).csv()
-}
-
-/// All rounds as CSV: a row a table with its places as `huff result --csv` reads them, then who sat where.
-pub(in crate::cli::commands) fn export_csv(section: &Section) -> Vec<u8> {
-    let header = ["round", "board", "result", "seats", "rules"].map(str::to_owned);
-    let mut rows = vec![header.to_vec()];
-    let rules = section.row.rules.clone().unwrap_or_default();
-    for round in &section.rounds {
-        for one in &round.matches {
-            let Some(game) = one.games.first() else {
-                continue;
-            };
-            let seats: Vec<String> = game
-                .seats
-                .iter()
-                .map(|seat| {
-                    let number = section.number(seat.player);
-                    format!("{}: {number} {}", seat.number, name(section, seat.player))
-                })
-                .collect();
-            rows.push(vec![
-                round.row.number.to_string(),
-                one.row.board.to_string(),
-                super::result::places_text(game).unwrap_or_default(),
-                seats.join("; "),
-                rules.clone(),
-            ]);
-        }
-    }
-    cells::write(&rows)
 }

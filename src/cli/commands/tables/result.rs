@@ -4,6 +4,7 @@ use crate::cli::commands::result::Guard;
 use crate::cli::desk::label;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::entry::narrow;
 use crate::store::{Edit, Game, Section, are_places, place_from_word, place_word};
 use crate::tournament::tables::Place;
 
@@ -131,6 +132,8 @@ fn read(game: &Game, text: &str, address: &str) -> Result<Outcome, Error> {
                 .with("seats", seats.join(", ")),
         )
     };
+    let plain: String = text.chars().map(narrow).collect();
+    let text = plain.as_str();
     match text.trim().to_lowercase().as_str() {
         "none" | "нет" | "无" => return Ok(Outcome::Open),
         "adjourned" | "отложена" | "封棋" => return Ok(Outcome::Adjourned),

@@ -3,10 +3,11 @@
 use clap::Args;
 
 use super::SYSTEM;
+use super::seats::{is_star, options};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::star;
-use crate::star::Options;
+use crate::star::{Options, Pieces};
 use crate::store::SectionRow;
 use crate::tournament::tables::{PlacePoints, Stages, StagesError};
 
@@ -114,4 +115,16 @@ pub(in crate::cli::commands) fn apply_system(row: &mut SectionRow) -> Result<(),
         row.place_points = Some(PlacePoints::default().to_string());
     }
     Ok(())
+}
+
+/// Fifteen pieces are for two players: no stage has larger tables.
+pub(in crate::cli::commands) fn check_pieces(row: &SectionRow) -> Result<(), Error> {
+    let is_fifteen = is_star(row) && options(row).pieces == Pieces::Fifteen;
+    let stages = row.stages.as_deref().filter(|_| row.system == SYSTEM);
+    let stages: Option<Stages> = stages.and_then(|stages| stages.parse().ok());
+    let most = stages.and_then(|stages| stages.list().iter().map(|stage| stage.size).max());
+    match most.filter(|most| is_fifteen && *most > 2) {
+        Some(most) => Err(Error::Usage(Fact::new("star-fifteen").with("seats", most))),
+        None => Ok(()),
+    }
 }

@@ -1,0 +1,256 @@
+//! Keys to places: the list of tables as a value.
+
+use crate::cli::commands::results::keys::Step;
+use crate::entry::{Key, narrow};
+
+/// A table of the round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli::commands::results) struct Row {
+    pub(in crate::cli::commands::results) section: String,
+    pub(in crate::cli::commands::results) board: i64,
+    /// What `huff result` calls it.
+    pub(in crate::cli::commands::results) place: String,
+    /// In the order of turns.
+    pub(in crate::cli::commands::results) seats: Vec<Seat>,
+    pub(in crate::cli::commands::results) is_open: bool,
+    pub(in crate::cli::commands::results) is_adjourned: bool,
+}
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli::commands::results) struct Seat {
+    pub(in crate::cli::commands::results) number: u8,
+    pub(in crate::cli::commands::results) name: String,
+    /// A number, `-` for who did not come; none while it is not known.
+    pub(in crate::cli::commands::results) place: Option<String>,
+    pub(in crate::cli::commands::results) has_sheet: bool,
+}
+
+/// What is to be said, free of language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    Nothing,
+    /// A sentence that is made already.
+    Sentence(String),
+    Unknown(char),
+    OnlyOpen,
+    All,
+}
+
+/// A line that is typed below the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Prompt {
+    /// Any result.
+    Result(String),
+    /// The number of a table to go to.
+    Board(String),
+}
+
+/// The tables of a round and the one that is keyed.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    pub(super) round: i64,
+    pub(super) rows: Vec<Row>,
+    pub(super) at: usize,
+    pub(super) only_open: bool,
+    /// The places keyed so far, a sign a seat.
+    pub(super) keyed: Vec<char>,
+    pub(super) prompt: Option<Prompt>,
+    pub(super) said: Said,
+    pub(super) warnings: Vec<String>,
+}
+
+impl List {
+    pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
+        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
+        List {
+            round,
+            rows,
+            at,
+            only_open: false,
+            keyed: Vec::new(),
+            prompt: None,
+            said: Said::Nothing,
+            warnings: Vec::new(),
+        }
+    }
+
+    /// Takes one key.
+    pub(super) fn press(&mut self, key: Key) -> Step {
+        if self.prompt.is_some() {
+            return self.press_in_prompt(key);
+        }
+        self.said = Said::Nothing;
+        self.warnings.clear();
+        match key {
+            Key::Char(letter) => return self.letter(narrow(letter)),
+            Key::Backspace | Key::Delete if self.keyed.pop().is_some() => {}
+            Key::Backspace | Key::Delete => return self.enter("none".to_owned()),
+            Key::Escape => self.keyed.clear(),
+            Key::Up => self.go((0..self.at).rev()),
+            Key::Down | Key::Enter => self.go(self.at + 1..self.rows.len()),
+            Key::PageUp => self.jump(self.at.saturating_sub(10)),
+            Key::PageDown => self.jump(self.at + 10),
+            Key::Home => self.jump(0),
+            Key::End => self.jump(usize::MAX),
+            _ => {}
+        }
+        Step::Nothing
+    }
+
+    fn letter(&mut self, letter: char) -> Step {
+        match letter {
+            '1'..='6' | '-' => {
+                self.keyed.push(letter);
+                if self.keyed.len() == self.rows[self.at].seats.len() {
+                    let places: Vec<String> = self.keyed.iter().map(char::to_string).collect();
+                    return self.enter(places.join(" "));
+                }
+            }
+            '*' => return self.enter("adjourned".to_owned()),
+            'o' | 'O' | 'о' | 'О' => {
+                self.only_open = !self.only_open;
+                self.said = match self.only_open {
+                    true => Said::OnlyOpen,
+                    false => Said::All,
+                };
+                if self.only_open && !self.rows[self.at].is_open {
+                    self.go(self.at + 1..self.rows.len());
+                }
+            }
+            '/' => self.prompt = Some(Prompt::Result(String::new())),
+            'g' | 'G' | '#' => self.prompt = Some(Prompt::Board(String::new())),
+            // blanks between places mean nothing
+            ' ' | ',' => {}
+            other => self.said = Said::Unknown(other),
+        }
+        Step::Nothing
+    }
+
+    fn press_in_prompt(&mut self, key: Key) -> Step {
+        let Some(prompt) = &mut self.prompt else {
+            return Step::Nothing;
+        };
+        let (Prompt::Result(line) | Prompt::Board(line)) = prompt;
+        match key {
+            Key::Char(letter) => line.push(narrow(letter)),
+            Key::Backspace => drop(line.pop()),
+            Key::Escape => self.prompt = None,
+            Key::Enter => match self.prompt.take() {
+                Some(Prompt::Result(line)) if !line.trim().is_empty() => return self.enter(line),
+                Some(Prompt::Board(line)) => {
+                    let wanted = line.trim().parse::<i64>().ok();
+                    let found = self.rows.iter().position(|row| Some(row.board) == wanted);
+                    self.jump(found.unwrap_or(self.at));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        Step::Nothing
+    }
+
+    fn enter(&mut self, result: String) -> Step {
+        self.keyed.clear();
+        Step::Enter {
+            row: self.at,
+            result,
+        }
+    }
+
+    /// A result was stored: on to the next table that is open, else the next one.
+    pub(super) fn entered(&mut self, said: Vec<String>, warnings: Vec<String>) {
+        self.said = Said::Sentence(said.join("; "));
+        self.warnings = warnings;
+        if !self.rows[self.at].is_open {
+            self.go(self.at + 1..self.rows.len());
+        }
+    }
+
+    /// A result was refused.
+    pub(super) fn failed(&mut self, sentence: String) {
+        self.said = Said::Nothing;
+        self.warnings = vec![sentence];
+    }
+
+    /// To the first of these tables that is shown; what was keyed for another one is dropped.
+    fn go(&mut self, mut places: impl Iterator<Item = usize>) {
+        if let Some(next) = places.find(|row| self.is_shown(*row)) {
+            self.jump(next);
+        }
+    }
+
+    fn jump(&mut self, to: usize) {
+        self.at = to.min(self.rows.len() - 1);
+        self.keyed.clear();
+    }
+
+    pub(super) fn is_shown(&self, row: usize) -> bool {
+        !self.only_open || self.rows[row].is_open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list() -> List {
+        let seat = |number: u8| Seat {
+            number,
+            name: format!("P{number}"),
+            place: None,
+            has_sheet: false,
+        };
+        let row = |(board, seats): (i64, &[u8])| Row {
+            section: "A".to_owned(),
+            board,
+            place: format!("1.{board}"),
+            seats: seats.iter().copied().map(seat).collect(),
+            is_open: true,
+            is_adjourned: false,
+        };
+        let tables: [(i64, &[u8]); 3] = [(1, &[1, 2, 4, 5]), (2, &[1, 3, 5]), (3, &[1, 4])];
+        List::new(1, tables.into_iter().map(row).collect())
+    }
+
+    /// What keys enter: table and result.
+    fn typed(keys: &str) -> Vec<String> {
+        let mut list = list();
+        let mut entered = Vec::new();
+        for letter in keys.chars() {
+            let key = match letter {
+                '\n' => Key::Enter,
+                '<' => Key::Backspace,
+                letter => Key::Char(letter),
+            };
+            if let Step::Enter { row, result } = list.press(key) {
+                entered.push(format!("{} {result}", list.rows[row].board));
+                list.rows[row].is_open = false;
+                list.entered(Vec::new(), Vec::new());
+            }
+        }
+        entered
+    }
+
+    #[test]
+    fn keys_and_what_they_enter() {
+        for (keys, want) in [
+            ("123412-11", vec!["1 1 2 3 4", "2 1 2 -", "3 1 1"]),
+            ("１ ２ ２ ４", vec!["1 1 2 2 4"]),
+            ("129<<224", vec![]),
+            ("12<224", vec!["1 1 2 2 4"]),
+            ("<", vec!["1 none"]),
+            ("12\n213", vec!["2 2 1 3"]),
+            ("*321", vec!["1 adjourned", "2 3 2 1"]),
+            ("g3\n21", vec!["3 2 1"]),
+            ("/5:1 4:2 2:3 1:4\n", vec!["1 5:1 4:2 2:3 1:4"]),
+            ("x1 2 3 4", vec!["1 1 2 3 4"]),
+        ] {
+            assert_eq!(typed(keys), want, "{keys}");
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "screens.rs"]
+mod screens;
