@@ -216,7 +216,7 @@ fn show_code(out: &mut impl Write, words: &Words, code: &CodeJson) -> std::io::R
         // where no wrong was done there is nobody to put it right for
         let first = if law.who == Who::Nobody.name() { 2 } else { 0 };
         for (label, id) in &lines[first..] {
-            writeln!(out, "    {}: {}", say(label), say(&id))?;
+            writeln!(out, "    {}: {}", say(label), say(id))?;
         }
         if let Some(penalty) = law.penalty {
             let owed = say(&format!("penalty-{penalty}"));
