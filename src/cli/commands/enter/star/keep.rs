@@ -15,7 +15,7 @@ use crate::store::{SheetRow, Stamp, Store};
 /// Keeps a sheet while it is typed.
 pub(super) enum StarKeeper {
     Event(Box<InEvent>),
-    File(InFile),
+    File(Box<InFile>),
 }
 
 /// The copy of a seat.

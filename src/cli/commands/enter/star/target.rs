@@ -62,10 +62,10 @@ fn in_file(
         Some(record) => record,
         None => blank(named.unwrap_or("star"))?,
     };
-    let keeper = StarKeeper::File(InFile {
+    let keeper = StarKeeper::File(Box::new(InFile {
         has_draft,
         ..InFile::alone(path, known)
-    });
+    }));
     Ok(Some((StarSession::new(record), keeper)))
 }
 
