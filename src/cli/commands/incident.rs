@@ -14,6 +14,7 @@ use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Edit, IncidentRow, Keep, SheetRow};
+use crate::words::Words;
 
 /// Note what happened at a board, or list what was noted
 ///
@@ -87,6 +88,7 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
     };
     let mut store = event.open()?;
     let stamp = event.stamp(format!("incident {game} {what}"));
+    let words = &ui.words;
     let done = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let at = seated(edit, arguments.section.section.as_deref(), game)?;
         let variant = Variant::from_name(&at.section.row.variant);
@@ -99,7 +101,7 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
         };
         // A side that was mistyped must be seen.
         let signed = signed.map(|name| Fact::new("incident-signed").with("name", name.clone()));
-        Ok(keep(edit, &at, happened)?.noting(signed))
+        Ok(keep(edit, &at, happened, words)?.noting(signed))
     })?;
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
@@ -115,7 +117,12 @@ pub(super) struct Happened {
 }
 
 /// Keeps an incident, and says what follows from it.
-pub(super) fn keep(edit: &Edit<'_>, at: &Seated, happened: Happened) -> Result<Done, Error> {
+pub(super) fn keep(
+    edit: &Edit<'_>,
+    at: &Seated,
+    happened: Happened,
+    words: &Words,
+) -> Result<Done, Error> {
     let Happened {
         what,
         ply,
@@ -163,7 +170,8 @@ pub(super) fn keep(edit: &Edit<'_>, at: &Seated, happened: Happened) -> Result<D
     }
     if let Some(player) = player {
         let offences = Offences::of(edit, &at.section)?;
-        done.said.extend(next_fact(&at.section, &offences, player));
+        done.said
+            .extend(next_fact(&at.section, &offences, player, words));
     }
     Ok(done)
 }

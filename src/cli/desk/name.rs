@@ -1,5 +1,7 @@
 //! How players, matches and times are written.
 
+use super::game::first_mover_first;
+use crate::draughts::Color;
 use crate::store::{Game, Match, PlayerRow, Section};
 
 /// Number and name of a player.
@@ -12,17 +14,24 @@ pub(in crate::cli) fn label(section: &Section, player: i64) -> String {
     format!("{} {name}", section.number(player))
 }
 
-/// All players of a match.
+/// All players of a match, of two the first mover of the first game first.
 pub(in crate::cli) fn match_label(section: &Section, one: &Match) -> String {
-    let seated = one.seated().into_iter();
-    let labels: Vec<String> = seated.map(|player| label(section, player)).collect();
-    labels.join(" – ")
+    labels(section, one.seated())
 }
 
-/// The players of a game, White first.
+/// The players of a game, the first mover first.
 pub(in crate::cli) fn game_label(section: &Section, game: &Game) -> String {
-    let seated = game.seats.iter().map(|seat| seat.player);
-    let labels: Vec<String> = seated.map(|player| label(section, player)).collect();
+    labels(section, game.seats.iter().map(|seat| seat.player).collect())
+}
+
+fn labels(section: &Section, mut seated: Vec<i64>) -> String {
+    if let ([_, _], [Color::Black, _]) = (&seated[..], first_mover_first(section)) {
+        seated.reverse();
+    }
+    let labels: Vec<String> = seated
+        .iter()
+        .map(|player| label(section, *player))
+        .collect();
     labels.join(" – ")
 }
 

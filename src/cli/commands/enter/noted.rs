@@ -61,7 +61,7 @@ impl InEvent {
                             by: side,
                             note: asked.text.clone(),
                         };
-                        incident::keep(edit, &at, happened)
+                        incident::keep(edit, &at, happened, words)
                     }
                     Noted::Ruling(kind) => {
                         let decision = ruling::Decision {

@@ -18,6 +18,8 @@ pub(super) struct Checklist {
     #[command(flatten)]
     paper: PaperArgs,
     #[command(flatten)]
+    section: SectionArgs,
+    #[command(flatten)]
     event: EventArgs,
 }
 
@@ -126,7 +128,7 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
 pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
     let (event, variant) = match checklist.event.is_there() {
         true => {
-            let source = Source::open(&checklist.event, &SectionArgs::default(), ui)?;
+            let source = Source::open(&checklist.event, &checklist.section, ui)?;
             let variants = source.sections.iter();
             let mut variants =
                 variants.filter_map(|(_, section)| Variant::from_name(&section.row.variant));

@@ -3,7 +3,9 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
-use crate::cli::desk::{game_address, half_move_text, judged, known_tags, label};
+use crate::cli::desk::{
+    first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label, seat_of,
+};
 use crate::draughts::Variant;
 use crate::record::{Claim, Class, Evidence, Finding, Likely};
 use crate::store::{Game, Section, SheetRow};
@@ -45,6 +47,9 @@ pub(super) struct GameReport {
     pub(super) white: String,
     pub(super) black: String,
     pub(super) result: String,
+    /// The players and the result as they are shown, the first mover first.
+    #[serde(skip)]
+    pub(super) shown: (String, String),
     pub(super) items: Vec<Item>,
     /// Findings about the writing alone.
     pub(super) writing: usize,
@@ -263,6 +268,14 @@ fn game_report(
         white: label(section, player(0)),
         black: label(section, player(1)),
         result: result_text(section, game, player(0)),
+        shown: (
+            game_label(section, game),
+            result_text(
+                section,
+                game,
+                player(seat_of(first_mover_first(section)[0])),
+            ),
+        ),
         items,
         writing,
     }

@@ -11,7 +11,7 @@ use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
-use crate::words::Words;
+use crate::words::{self, Words};
 
 /// The arbiter's report of a round or of the event
 ///
@@ -106,8 +106,13 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     if let Some(arbiter) = event.arbiter {
         ui.tell(&Fact::new("report-arbiter").with("name", arbiter))?;
     }
-    let mut lines = reports.iter().flat_map(lines);
-    lines.try_for_each(|line| ui.tell(&line.fact))?;
+    for line in reports
+        .iter()
+        .flat_map(|report| lines(report, &ui.words))
+        .collect::<Vec<_>>()
+    {
+        ui.tell(&line.fact)?;
+    }
     Ok(Answer::Yes)
 }
 
@@ -133,10 +138,10 @@ pub(in crate::cli::commands) fn said(
     round: Option<i64>,
     words: &Words,
 ) -> Vec<Line> {
-    lines(&build(section, papers, round, words))
+    lines(&build(section, papers, round, words), words)
 }
 
-fn lines(report: &SectionReport) -> Vec<Line> {
+fn lines(report: &SectionReport, words: &Words) -> Vec<Line> {
     let rounds = report.rounds.iter();
     let mut lines: Vec<Line> = rounds
         .flat_map(|round| of_round(&report.section, round))
@@ -146,11 +151,17 @@ fn lines(report: &SectionReport) -> Vec<Line> {
         fact,
     };
     for one in &report.penalties {
-        let next = one.next.clone().unwrap_or_else(|| "–".to_owned());
+        let said = |ruling: &str| words::ruling(words, ruling);
+        let next = one.next.as_deref().map_or_else(|| "–".to_owned(), said);
+        let penalties = one.penalties.iter().map(|one| match one.split_once(' ') {
+            Some((address, ruling)) => format!("{address} {}", said(ruling)),
+            None => one.clone(),
+        });
+        let penalties: Vec<String> = penalties.collect();
         let fact = Fact::new("report-penalties")
             .with("player", one.player.clone())
             .with("count", one.count)
-            .with("list", one.penalties.join("; "));
+            .with("list", penalties.join("; "));
         lines.push(player(fact.with("next", next)));
     }
     for one in &report.left {
@@ -197,9 +208,8 @@ fn of_round(section: &str, round: &RoundReport) -> Vec<Line> {
 fn of_game(game: &GameReport) -> Vec<Line> {
     let fact = Fact::new("report-game")
         .with("address", game.game.clone())
-        .with("white", game.white.clone())
-        .with("black", game.black.clone())
-        .with("result", game.result.clone());
+        .with("players", game.shown.0.clone())
+        .with("result", game.shown.1.clone());
     let mut lines = vec![Line {
         about: About::Game,
         fact,

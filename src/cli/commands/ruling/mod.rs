@@ -203,7 +203,7 @@ pub(super) fn keep(
         for (index, seat) in at.game.seats.iter().enumerate() {
             if against.is_none_or(|seat| seat == index) {
                 done.said
-                    .extend(next_fact(&at.section, &counted, seat.player));
+                    .extend(next_fact(&at.section, &counted, seat.player, words));
             }
         }
     }

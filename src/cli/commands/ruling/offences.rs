@@ -7,6 +7,7 @@ use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::store::{RulingRow, Section, View};
 use crate::tournament::{Penalties, Ruling};
+use crate::words::{self, Words};
 
 /// The penalties of one player.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -108,6 +109,7 @@ pub(in crate::cli::commands) fn next_fact(
     section: &Section,
     offences: &Offences,
     player: i64,
+    words: &Words,
 ) -> Option<Fact> {
     let count = offences.0.get(&player).map_or(0, Vec::len);
     let fact = |id| {
@@ -116,7 +118,7 @@ pub(in crate::cli::commands) fn next_fact(
             .with("count", count)
     };
     match list(section).next(count) {
-        Some(next) => Some(fact("offences-next").with("next", next.word())),
+        Some(next) => Some(fact("offences-next").with("next", words::ruling(words, &next.word()))),
         None if count > 0 => Some(fact("offences-counted")),
         None => None,
     }
