@@ -70,6 +70,12 @@ pub(super) enum Error {
     /// A file that is there already.
     #[error("{0} exists")]
     Exists(String),
+    /// An event file in the place of what is to be written.
+    #[error("{0} is an event file")]
+    IsEvent(String),
+    /// A file of another kind in the place of what is to be written.
+    #[error("{0} is another kind of file")]
+    OtherKind(String),
     /// A file name that does not tell what to write.
     #[error("unknown format {0}")]
     UnknownFormat(String),
@@ -127,6 +133,8 @@ impl Error {
             | Error::EachUnusable(_) => 3,
             Error::Open { .. }
             | Error::Exists(_)
+            | Error::IsEvent(_)
+            | Error::OtherKind(_)
             | Error::Write(_)
             | Error::Event { .. }
             | Error::Store(_) => 4,
@@ -198,6 +206,10 @@ impl Error {
                 ],
             ),
             Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
+            Error::IsEvent(file) => words.say("error-is-event", &[("file", file.as_str().into())]),
+            Error::OtherKind(file) => {
+                words.say("error-other-kind", &[("file", file.as_str().into())])
+            }
             Error::UnknownFormat(file) => {
                 words.say("error-unknown-format", &[("file", file.as_str().into())])
             }

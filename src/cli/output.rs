@@ -1,7 +1,7 @@
 //! Files that are written: whole or not at all.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::error::Error;
@@ -70,6 +70,9 @@ impl Output {
             Ok(_) if existing == Existing::Keep => {
                 return Err(Error::Exists(path.display().to_string()));
             }
+            Ok(found) if found.is_file() && begins(path, EVENT).map_err(open)? => {
+                return Err(Error::IsEvent(path.display().to_string()));
+            }
             _ => {
                 let folder = path
                     .parent()
@@ -110,6 +113,21 @@ impl Output {
             Err(error) => Err(Error::Write(error.error)),
         }
     }
+}
+
+/// How a database begins, and so an event file and its backups.
+const EVENT: &[u8] = b"SQLite format 3\0";
+
+/// Whether a file begins with these bytes.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(super) fn begins(path: &Path, with: &[u8]) -> io::Result<bool> {
+    let mut start = Vec::new();
+    File::open(path)?
+        .take(with.len() as u64)
+        .read_to_end(&mut start)?;
+    Ok(start == with)
 }
 
 fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {

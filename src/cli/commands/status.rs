@@ -2,12 +2,13 @@
 
 use clap::Args;
 
+use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, game_label, match_label};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{Game, Section, SectionRow, SheetRow};
+use crate::store::{Game, Section, SectionRow};
 use crate::tournament::System;
 
 /// Say what is missing: results and record sheets of the last round
@@ -52,13 +53,13 @@ struct OpenJson {
 
 pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
     let mut store = arguments.event.open()?;
-    let (event, sections, sheets) = store.look::<_, Error>(|view| {
+    let (event, sections, papers) = store.look::<_, Error>(|view| {
         let rows: Vec<SectionRow> = view.all()?;
         let sections = rows
             .into_iter()
             .map(|row| view.section(row))
             .collect::<Result<Vec<_>, _>>()?;
-        Ok((view.event()?, sections, view.all::<SheetRow>()?))
+        Ok((view.event()?, sections, Papers::of(view)?))
     })?;
     let mut answers = Vec::new();
     for section in &sections {
@@ -79,15 +80,12 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                 adjourned.extend(named(|game| !game.is_over() && game.row.adjourned != 0));
             }
         }
-        // a game that was not played has no sheets
         let last = section
             .rounds
             .last()
             .into_iter()
             .flat_map(|round| &round.matches)
-            .flat_map(|one| &one.games)
-            .filter(|game| !game.is_forfeited());
-        let copies = |game: i64| sheets.iter().filter(|sheet| sheet.game == game).count();
+            .flat_map(|one| &one.games);
         answers.push(SectionJson {
             section: section.row.name.clone(),
             players: section.players.len(),
@@ -97,7 +95,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             undecided: undecided(section),
             adjourned,
             sheets_missing: last
-                .filter(|game| copies(game.row.id) < expected(section, game))
+                .filter(|game| papers.missing(section, game) > 0)
                 .count(),
         });
     }
@@ -153,15 +151,6 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     Ok(Answer::Yes)
-}
-
-/// How many players keep a record of a game: both, at a table all who came.
-fn expected(section: &Section, game: &Game) -> usize {
-    if !section.is_tables() {
-        return 2;
-    }
-    let seats = tables::seated(section, game);
-    seats.iter().filter(|seat| !tables::is_absent(seat)).count()
 }
 
 /// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.

@@ -156,3 +156,26 @@ fn a_section_paired_by_hand_has_nothing_to_compare() {
     );
     assert!(!said.contains("Solkoff"), "{said}");
 }
+
+/// Whatever is asked for, an event is not written over, and paper replaces only paper.
+#[test]
+fn what_is_there_is_not_written_over() {
+    let desk = Desk::new(4, &[]);
+    desk.fine(&["pair"]);
+    let before = desk.fine(&["export", "json"]);
+    let event = "a.huff";
+    let said = desk.refused(4, &["print", "pairings", "-o", event, "--force"]);
+    assert!(said.contains("is an event"), "{said}");
+    desk.write("g.pdn", b"1. c3-d4 d6-c5 *\n");
+    desk.refused(4, &["convert", "g.pdn", event, "--to", "pdn", "--force"]);
+    assert_eq!(desk.fine(&["export", "json"]), before);
+    let said = desk.refused(4, &["print", "sheets", "g.pdn", "-o", "g.pdn", "--force"]);
+    assert!(said.contains("another kind of file"), "{said}");
+    assert!(
+        desk.path("g.pdn")
+            .metadata()
+            .is_ok_and(|found| found.len() < 30)
+    );
+    desk.fine(&["print", "pairings", "-o", "a.pdf"]);
+    desk.fine(&["print", "pairings", "-o", "a.pdf", "--force"]);
+}

@@ -9,7 +9,7 @@ use super::told::{missing_facts, placed, problem_facts, stopped};
 use crate::cli::desk::{date_and_time, now, read_bytes, read_text};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
-use crate::cli::output::{Existing, Force, Output};
+use crate::cli::output::{Existing, Force, Output, begins};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
     BuiltIn, Common, EventValues, Face, FontError, Fonts, Information, Labels, MissingGlyphs, Pdf,
@@ -160,6 +160,8 @@ pub(super) fn produce(
     let existing = Existing::of(&paper.force);
     // a file that may not be replaced is told before the work
     drop(Output::create(&file, existing)?);
+    let magic: &[u8] = if paper.png { b"\x89PNG" } else { b"%PDF" };
+    refuse_other_kind(&file, magic)?;
     let template_name = paper
         .template
         .as_ref()
@@ -307,6 +309,7 @@ fn write(file: &Path, existing: Existing, parts: &[Vec<u8>]) -> Result<Vec<Strin
     let mut outputs = Vec::new();
     for (name, bytes) in names.iter().zip(parts) {
         let mut output = Output::create(name, existing)?;
+        refuse_other_kind(name, &bytes[..4])?;
         output.write_all(bytes)?;
         outputs.push(output);
     }
@@ -315,6 +318,23 @@ fn write(file: &Path, existing: Existing, parts: &[Vec<u8>]) -> Result<Vec<Strin
         .iter()
         .map(|name| name.display().to_string())
         .collect())
+}
+
+/// A file of another kind is not replaced by paper, even if that is asked for: it may be the record or the form that is
+/// being printed.
+fn refuse_other_kind(file: &Path, magic: &[u8]) -> Result<(), Error> {
+    let open = |source| Error::Open {
+        file: file.display().to_string(),
+        source,
+    };
+    let is_other = match std::fs::metadata(file) {
+        Ok(found) if found.is_file() && found.len() > 0 => !begins(file, magic).map_err(open)?,
+        _ => false,
+    };
+    match is_other {
+        true => Err(Error::OtherKind(file.display().to_string())),
+        false => Ok(()),
+    }
 }
 
 fn tell(

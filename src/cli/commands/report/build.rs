@@ -3,6 +3,7 @@
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
+use crate::cli::commands::tables;
 use crate::cli::desk::{
     first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label, seat_of,
 };
@@ -132,11 +133,7 @@ fn round_report(
             .filter(|game| !game.is_over() && game.row.adjourned != 0)
             .count(),
         forfeits: games().filter(|game| game.is_forfeited()).count(),
-        sheets_missing: games()
-            .filter(|game| !game.is_forfeited())
-            .flat_map(|game| ["white", "black"].map(|copy| papers.has_copy(game.row.id, copy)))
-            .filter(|is_there| !is_there)
-            .count(),
+        sheets_missing: games().map(|game| papers.missing(section, game)).sum(),
         entries,
     }
 }
@@ -268,14 +265,7 @@ fn game_report(
         white: label(section, player(0)),
         black: label(section, player(1)),
         result: result_text(section, game, player(0)),
-        shown: (
-            game_label(section, game),
-            result_text(
-                section,
-                game,
-                player(seat_of(first_mover_first(section)[0])),
-            ),
-        ),
+        shown: (game_label(section, game), result_shown(section, game)),
         items,
         writing,
     }
@@ -297,4 +287,15 @@ fn state(finding: &Finding, words: &Words) -> Option<String> {
         (Claim::None, _) => return None,
     };
     Some(words.say(id, &[]))
+}
+
+/// The result as it is shown: the points of the first mover first, at a table the place of each seat.
+fn result_shown(section: &Section, game: &Game) -> String {
+    if section.is_tables() {
+        let places = tables::places(&tables::seated(section, game));
+        return places.unwrap_or_else(|| "·".to_owned());
+    }
+    let [first, _] = first_mover_first(section);
+    let player = game.seats.get(seat_of(first)).map_or(0, |seat| seat.player);
+    result_text(section, game, player)
 }

@@ -6,11 +6,12 @@ use clap::Args;
 
 use build::{GameReport, Item, RoundReport, SectionReport, build};
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
+use crate::store::{Game, HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
 use crate::words::{self, Words};
 
 /// The arbiter's report of a round or of the event
@@ -65,6 +66,17 @@ impl Papers {
                 .handed_over
                 .iter()
                 .any(|row| is_it(row.game, &row.copy))
+    }
+
+    /// How many of the records of a game are still to come; none of a game that was not played.
+    pub(in crate::cli::commands) fn missing(&self, section: &Section, game: &Game) -> usize {
+        if game.is_forfeited() {
+            return 0;
+        }
+        let owners = owners(section, game).into_iter();
+        owners
+            .filter(|owner| !self.has_copy(game.row.id, owner))
+            .count()
     }
 
     /// What was noted and ruled about a game.
@@ -242,4 +254,14 @@ fn of_game(game: &GameReport) -> Vec<Line> {
         ));
     }
     lines
+}
+
+/// Whose records of a game are to come: White and Black, in star halma the numbers of the seats of those who came.
+fn owners(section: &Section, game: &Game) -> Vec<String> {
+    if !tables::is_star(&section.row) {
+        return ["white", "black"].map(str::to_owned).to_vec();
+    }
+    let seats = tables::seated(section, game).into_iter();
+    let came = seats.filter(|seat| !tables::is_absent(seat));
+    came.map(|seat| seat.camp.number().to_string()).collect()
 }

@@ -25,7 +25,7 @@ pub(super) use export::export_csv;
 pub(super) use import::import;
 pub(super) use pair::pair;
 pub(super) use pairings::{pairings_csv, show_round};
-pub(super) use records::{blank_record, records};
+pub(super) use records::{blank_record, places, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
 pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces};

@@ -84,7 +84,7 @@ fn record(
 }
 
 /// Places by seat, `1:1 4:2`; none while the game is not over.
-pub(super) fn places(seats: &[Seated]) -> Option<String> {
+pub(in crate::cli::commands) fn places(seats: &[Seated]) -> Option<String> {
     let place = |seat: &Seated| {
         let place = match seat.place? {
             Place::At(place) => place.to_string(),
