@@ -84,9 +84,13 @@ pub fn read(text: &str, setup: &crate::draughts::Setup) -> Reading {
 
 /// How far the routes of a move are spelled.
 fn fit(typed: &str, routes: &[Vec<Square>], names: &Names) -> Fit {
+    let by = match typed.starts_with(|first: char| first.is_ascii_digit()) {
+        true => By::Numbers,
+        false => By::Letters,
+    };
     let mut all = Fit::default();
     for route in routes {
-        let fit = walk(typed, route, 0, names);
+        let fit = walk(typed, route, 0, names, by);
         all.begun |= fit.begun;
         all.whole |= fit.whole;
     }
@@ -100,7 +104,7 @@ pub(super) fn continues(typed: &str, routes: &[Vec<Square>], names: &Names) -> (
 }
 
 /// Spells a route from a place on; squares between may be left out.
-fn walk(typed: &str, route: &[Square], at: usize, names: &Names) -> Fit {
+fn walk(typed: &str, route: &[Square], at: usize, names: &Names, by: By) -> Fit {
     let mut all = Fit::default();
     let typed = match typed.strip_prefix('-') {
         Some(rest) if at > 0 => rest,
@@ -115,7 +119,7 @@ fn walk(typed: &str, route: &[Square], at: usize, names: &Names) -> Fit {
     let last = route.len() - 1;
     let places = if at == 0 { 0..1 } else { at..route.len() };
     for place in places {
-        for form in forms(route[place], names, place) {
+        for form in forms(route[place], names, place, by) {
             let fit = if form.len() >= typed.len() {
                 let whole = form == typed && place == last;
                 Fit {
@@ -125,7 +129,7 @@ fn walk(typed: &str, route: &[Square], at: usize, names: &Names) -> Fit {
             } else if let Some(rest) = typed.strip_prefix(form.as_str()) {
                 match place == last {
                     true => Fit::default(),
-                    false => walk(rest, route, place + 1, names),
+                    false => walk(rest, route, place + 1, names, by),
                 }
             } else {
                 Fit::default()
@@ -137,15 +141,24 @@ fn walk(typed: &str, route: &[Square], at: usize, names: &Names) -> Fit {
     all
 }
 
+/// By what the squares of a half-move are typed: not by both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    Letters,
+    Numbers,
+}
+
 /// How a square may be typed; the first of a move by its file alone.
-fn forms(square: Square, names: &Names, place: usize) -> impl Iterator<Item = String> {
+fn forms(square: Square, names: &Names, place: usize, by: By) -> impl Iterator<Item = String> {
     let number = names.number(square);
     let name = names.board.algebraic(square);
     let padded = (number < 10).then(|| format!("0{number}"));
     let file = (place == 0).then(|| name.chars().take(1).collect());
-    [Some(number.to_string()), padded, Some(name), file]
-        .into_iter()
-        .flatten()
+    let typed = match by {
+        By::Numbers => [Some(number.to_string()), padded],
+        By::Letters => [Some(name), file],
+    };
+    typed.into_iter().flatten()
 }
 
 /// The moves that are meant where the last square is typed by its last digit only: `328` for 32-28.

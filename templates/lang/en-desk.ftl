@@ -66,6 +66,7 @@ enter-help-tab = Tab: the moves that begin so  !: as written, legal or not  Ente
 enter-help-words = / and a word, in any of the three languages:
 enter-help-back = any key: back
 enter-taken-for = taken for { $move }
+enter-taken-back = another half-move than { $keys } was played and is taken back
 enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both clocks: w0:45:10 b0:44:02
 enter-bad-crown = { $text } is no mark of crowning; allowed: C by the mover, O by the opponent, L@18 later, - not
 enter-bad-incident = { $text } is no article of this game and no code; allowed: an article such as 7/4.3, or { $known }

@@ -66,6 +66,7 @@ enter-help-tab = Tab：列出这样开头的着法  !：照记录录入，不论
 enter-help-words = / 加命令，三种语言均可：
 enter-help-back = 按任意键返回
 enter-taken-for = 读作 { $move }
+enter-taken-back = 先前按开头走了另一着，现已收回；按 { $keys } 整着判断
 enter-bad-clock = { $text } 不是钟面时间；可用：0:45:10、45:10，或两个钟：w0:45:10 b0:44:02
 enter-bad-crown = { $text } 不是加冕标记；可用：C 走子方加冕、O 对方加冕、L@18 之后加冕、- 未加冕
 enter-bad-incident = { $text } 不是本棋种的条款或代码；可用：条款，如 7/4.3，或 { $known }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use huff::entry::{Draft, Session};
+use huff::entry::{Draft, Key, Mode, Session};
 
-use super::{course, real_games, type_half_move};
+use super::{course, real_games, spelling, type_half_move};
 use crate::common::figure;
 
 #[test]
@@ -46,4 +46,60 @@ fn real_games_are_typed_with_few_keys() {
         rates.join(", ")
     ));
     assert!(keys * 10 <= half_moves * 26);
+}
+
+/// What a typist who does not look at the screen types of a half-move.
+type Manner = fn(&str) -> String;
+
+const MANNERS: [(&str, Manner); 3] = [
+    ("3228", spelling),
+    ("3228 ", |text| spelling(text) + " "),
+    ("32-28 ", |text| text.replace(['x', ':'], "-") + " "),
+];
+
+/// Many type the whole half-move, though it is played before its end: nothing of it may become another one.
+#[test]
+fn half_moves_typed_to_their_end_stay_what_they_are() {
+    let Some(games) = real_games("half_moves_typed_to_their_end_stay_what_they_are", 2) else {
+        return;
+    };
+    for (shown, manner) in MANNERS {
+        let mut wrong = Vec::new();
+        for game in &games {
+            let mut session = Session::new(vec![Draft::new(game.variant)], 0);
+            for entry in &game.draft.entries {
+                for letter in manner(&entry.text).chars() {
+                    session.press(Key::Char(letter));
+                }
+                // several captures with the same ends: the first is chosen, as the file has it
+                if matches!(session.mode(), Mode::Choosing { .. }) {
+                    session.press(Key::Enter);
+                    session.press(Key::Enter);
+                }
+            }
+            session.press(Key::Enter);
+            let typed = course(session.sheet());
+            if typed != course(&game.draft) {
+                let same = typed.0.iter().zip(course(&game.draft).0);
+                let same = same.take_while(|(one, other)| *one == other).count();
+                let texts = |draft: &Draft| {
+                    let some = draft.entries.iter().skip(same.saturating_sub(2)).take(5);
+                    some.map(|entry| entry.text.clone()).collect::<Vec<_>>()
+                };
+                wrong.push(format!(
+                    "{} at {same}: {:?}, typed {:?}, in the line {:?}",
+                    game.variant.name(),
+                    texts(&game.draft),
+                    texts(session.sheet()),
+                    session.typed()
+                ));
+            }
+        }
+        figure(&format!(
+            "{} real games typed to the end of each half-move as {shown:?}: {} come out otherwise",
+            games.len(),
+            wrong.len()
+        ));
+        assert!(wrong.is_empty(), "{shown:?}:\n{}", wrong.join("\n"));
+    }
 }

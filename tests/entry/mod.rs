@@ -123,23 +123,25 @@ pub(crate) fn type_half_move(session: &mut Session, text: &str) -> Result<String
 /// First and last squares of all half-moves, and the final position.
 pub(crate) type Course = (Vec<(String, String)>, Option<String>);
 
+/// The first file or square and the last square of a half-move.
+pub(crate) fn ends(text: &str) -> (String, String) {
+    let Written::Move(moved) = huff::notation::written(text) else {
+        panic!("{text}");
+    };
+    let name = |square: Option<&Coordinate>| match square {
+        // a file alone is the file of the square it stands for
+        Some(Coordinate::Cell { column, .. } | Coordinate::File(column))
+            if square == moved.squares.first() =>
+        {
+            format!("{column}")
+        }
+        other => format!("{other:?}"),
+    };
+    (name(moved.squares.first()), name(moved.squares.last()))
+}
+
 /// The course of a sheet.
 pub(crate) fn course(draft: &Draft) -> Course {
-    let ends = |text: &str| {
-        let Written::Move(moved) = huff::notation::written(text) else {
-            panic!("{text}");
-        };
-        let name = |square: Option<&Coordinate>| match square {
-            // a file alone is the file of the square it stands for
-            Some(Coordinate::Cell { column, .. } | Coordinate::File(column))
-                if square == moved.squares.first() =>
-            {
-                format!("{column}")
-            }
-            other => format!("{other:?}"),
-        };
-        (name(moved.squares.first()), name(moved.squares.last()))
-    };
     let moves = draft
         .entries
         .iter()

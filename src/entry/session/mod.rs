@@ -1,6 +1,7 @@
 //! The session at the desk as a value: a state and a key give the next state.
 
 mod derived;
+mod early;
 mod edit;
 mod live;
 mod notes;
@@ -20,6 +21,7 @@ use super::place::Placing;
 
 use derived::Derived;
 pub use derived::Mark;
+use early::{Early, Manner};
 use live::Running;
 pub use live::minutes;
 pub use notes::{Asked, Noted, Noting};
@@ -159,6 +161,9 @@ pub struct Session {
     cursor: usize,
     typed: String,
     tail: Option<Tail>,
+    /// The last half-moves, as far as they were played early.
+    early: Vec<Early>,
+    manner: Manner,
     mode: Mode,
     overwrite: Overwrite,
     forced: Forced,
@@ -202,6 +207,8 @@ impl Session {
             cursor,
             typed: String::new(),
             tail: None,
+            early: Vec::new(),
+            manner: Manner::default(),
             mode: Mode::Typing,
             overwrite: Overwrite::default(),
             forced: Forced::default(),

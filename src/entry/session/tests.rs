@@ -68,6 +68,59 @@ fn moves_are_played_as_soon_as_they_are_clear() {
     check(Variant::English, "1115 2319 811", "11-15 23-19 8-11");
 }
 
+/// The rest of a half-move that was played before its end is never another half-move.
+#[test]
+fn a_half_move_typed_to_its_end_is_one() {
+    let want = "10-14 24-19 7-10";
+    check(Variant::English, "10-14 24-19 07-10", want);
+    check(Variant::English, "10-14 24-19 7-10", want);
+    check(Variant::English, "101424190710", want);
+    check(Variant::English, "10-14⏎24-19⏎07-10⏎", want);
+    check(
+        Variant::Russian,
+        "c3b4f6g5b4a5g7f6d2c3f8g7",
+        "c3-b4 f6-g5 b4-a5 g7-f6 d2-c3 f8-g7",
+    );
+}
+
+/// A beginning that fits one legal move alone is not that move where the whole is another.
+#[test]
+fn an_overlooked_capture_is_not_made_by_the_desk() {
+    for (variant, keys, before, text) in [
+        (
+            Variant::International,
+            "3228 1923 2822",
+            "32-28 19-23",
+            "28-22",
+        ),
+        (
+            Variant::International,
+            "322819232822",
+            "32-28 19-23",
+            "28-22",
+        ),
+        (
+            Variant::International,
+            "3228 1923 2822",
+            "32-28 19-23",
+            "28-22",
+        ),
+        (Variant::Russian, "cd4 bc5 d2c3", "c3-d4 b6-c5", "d2c3"),
+        (Variant::Russian, "c3d4b6c5d2c3", "c3-d4 b6-c5", "d2c3"),
+    ] {
+        let mut session = check(variant, keys, before);
+        let Mode::Refused(refusal) = session.mode() else {
+            panic!("{keys}: {:?}", session.mode());
+        };
+        assert_eq!(refusal.text, text, "{keys}");
+        let code = refusal.finding.as_ref().map(|finding| finding.code.name());
+        assert_eq!(code, Some("missed-capture"), "{keys}");
+        press(&mut session, "!");
+        assert_eq!(session.sheet().entries[2].text, text);
+        assert_eq!(session.findings()[0].ply, Some(3));
+    }
+}
+
 #[test]
 fn what_is_not_legal_is_never_swallowed() {
     let mut session = check(Variant::International, "3237", "");

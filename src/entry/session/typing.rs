@@ -1,12 +1,17 @@
 //! Half-moves typed by shorthand.
 
+use super::early::{Division, Manner};
 use super::{Forced, Heard, Mode, Notice, Overwrite, Session, Stance, Tail};
 use crate::entry::key::{Key, plain};
 use crate::entry::shorthand::{self, Reading};
 
 impl Session {
     pub(super) fn reading(&self) -> Reading {
-        shorthand::reading(&self.typed, &self.derived.legal, &self.names)
+        self.reading_of(&self.typed)
+    }
+
+    pub(super) fn reading_of(&self, typed: &str) -> Reading {
+        shorthand::reading(typed, &self.derived.legal, &self.names)
     }
 
     pub(super) fn press_in_typing(&mut self, key: Key) -> Heard {
@@ -39,9 +44,13 @@ impl Session {
                 Heard::Show(super::Word::Help)
             }
             '!' => self.as_written(),
+            ' ' | '\u{3000}' if self.ends_rest() => Heard::Nothing,
+            ' ' | '\u{3000}' if self.is_one_whole() => self.enter(),
             _ => match plain(letter) {
                 // a blank behind a move that is known is no sign of the next one
                 Some('-') if self.typed.is_empty() && self.tail.is_none() => Heard::Nothing,
+                // "1- 6": a blank beside a sign between squares says nothing more
+                Some('-') if self.ends_with_sign() => Heard::Nothing,
                 Some(sign) => {
                     self.typed.push(sign);
                     self.weigh()
@@ -53,18 +62,32 @@ impl Session {
         }
     }
 
+    /// Whether what is typed is a whole half-move and the beginning of others: `4-1` for 4-1 and 4-10.
+    fn is_one_whole(&self) -> bool {
+        self.tail.is_none()
+            && matches!(self.reading(), Reading::Several { whole, .. } if whole.len() == 1)
+    }
+
+    fn ends_with_sign(&self) -> bool {
+        let tail = self.tail.as_ref().map_or("", |tail| &tail.typed);
+        let last = match self.typed.is_empty() {
+            true => tail,
+            false => &self.typed,
+        };
+        last.ends_with('-')
+    }
+
     /// Looks at what is typed and plays it where it is clear.
     fn weigh(&mut self) -> Heard {
-        if let Some(tail) = &self.tail {
-            let joined = format!("{}{}", tail.typed, self.typed);
-            let (goes_on, is_whole) = shorthand::continues(&joined, &tail.routes, &self.names);
-            if goes_on {
-                if is_whole && self.reading() == Reading::None {
-                    self.clear();
-                }
-                return Heard::Nothing;
+        match self.divide() {
+            Division::Open => return Heard::Nothing,
+            Division::Rest(count) => {
+                let next = self.typed.split_off(count);
+                self.clear();
+                self.typed = next;
+                self.manner = Manner::Whole;
             }
-            self.tail = None;
+            Division::Next => self.tail = None,
         }
         self.typed = self.typed.trim_start_matches('-').to_owned();
         if self.derived.before.is_none() {
@@ -85,7 +108,7 @@ impl Session {
                 Heard::Nothing
             }
             Reading::Several { .. } => Heard::Nothing,
-            Reading::None => self.not_legal(),
+            Reading::None => self.take_early_back().unwrap_or_else(|| self.not_legal()),
         }
     }
 
@@ -96,7 +119,7 @@ impl Session {
         Heard::Nothing
     }
 
-    fn is_whole(&self, place: usize) -> bool {
+    pub(super) fn is_whole(&self, place: usize) -> bool {
         let routes = &self.derived.legal.moves[place].routes;
         shorthand::continues(&self.typed, routes, &self.names).1
     }
@@ -128,6 +151,9 @@ impl Session {
 
     /// Enter: what is typed is all of it.
     pub(super) fn enter(&mut self) -> Heard {
+        if self.ends_rest() {
+            return Heard::Nothing;
+        }
         self.tail = None;
         if self.typed.is_empty() {
             return Heard::Nothing;
@@ -190,9 +216,11 @@ impl Session {
     pub(super) fn play(&mut self, place: usize) -> Heard {
         let choice = self.derived.legal.moves[place].clone();
         let typed = std::mem::take(&mut self.typed);
+        let early = std::mem::take(&mut self.early);
         let heard = self.write(&choice.text);
         let is_whole = shorthand::continues(&typed, &choice.routes, &self.names).1;
         if !is_whole {
+            self.played_early(early, typed.clone());
             self.tail = Some(Tail {
                 typed,
                 routes: choice.routes,
