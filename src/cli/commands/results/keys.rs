@@ -172,7 +172,13 @@ impl List {
 
     fn letter(&mut self, letter: char, sign: Option<Sign>, number: Option<(usize, char)>) -> Step {
         match (letter, sign) {
-            ('0'..='2', Some(Sign::Between(row, first))) => self.corrected(row, first, letter),
+            ('0'..='9', Some(Sign::Between(row, first))) => self.corrected(row, first, letter),
+            // a score that no game has is typed to its end, and nothing of it is a key
+            ('3'..='9', _) => {
+                self.prompt = Some(Prompt::Result(letter.to_string()));
+                self.said = Said::Unknown(letter);
+                Step::Nothing
+            }
             ('0'..='2', _) => {
                 let row = self.at;
                 let step = match letter {
@@ -275,8 +281,9 @@ impl List {
             ('1', '1') => self.enter("="),
             ('0', '0') => self.enter("0-0"),
             _ => {
-                self.said = Said::Unknown(second);
-                Step::Nothing
+                // what the first number was taken for goes, and the whole is asked for
+                self.prompt = Some(Prompt::Result(format!("{first}-{second}")));
+                self.enter("none")
             }
         }
     }
@@ -420,6 +427,19 @@ mod tests {
             }
         }
         entered
+    }
+
+    /// A score that no game has enters nothing, and nothing of it is taken for another key.
+    #[test]
+    fn scores_that_are_none() {
+        for (keys, want) in [
+            ("3-1", &[][..]),
+            ("1-3", &["1 white", "1 none"]),
+            ("2-2", &["1 white", "1 none"]),
+            ("3-1\n", &["1 3-1"]),
+        ] {
+            assert_eq!(typed(Color::White, keys), want, "{keys}");
+        }
     }
 
     #[test]
