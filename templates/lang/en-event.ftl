@@ -183,3 +183,5 @@ import-unknown-columns = columns that were not read: { $columns }
 error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
 incident-signed = the journal is signed by { $name }; white or black would say who did it at the board
 warn-sheet-of-forfeit = { $address }: there is a sheet, but the result says that somebody did not come
+ruling-against = { $ruling } (against { $player })
+warn-incident-no-side = nobody is named: --by white or --by black says whose it is; without it the record shows it with the side that moved last

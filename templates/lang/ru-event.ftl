@@ -183,3 +183,5 @@ import-unknown-columns = не прочитанные столбцы: { $columns 
 error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
 incident-signed = журнал подписан: { $name }; white или black указали бы, кто это сделал за доской
 warn-sheet-of-forfeit = { $address }: есть бланк записи, а по результату кто-то не явился
+ruling-against = { $ruling } (в отношении: { $player })
+warn-incident-no-side = не сказано, чьё это: укажите --by white или --by black; иначе в записи это стоит у стороны, ходившей последней

@@ -183,3 +183,5 @@ import-unknown-columns = 没有读取的列：{ $columns }
 error-other-player = 第 { $line } 行：列表在 { $address } 写的是 { $said }，而那里坐的是 { $here }；没有录入任何结果
 incident-signed = 日志署名为 { $name }；写 white 或 black 才表示棋盘上是谁
 warn-sheet-of-forfeit = { $address }：有记录纸，而结果写的是有人未到
+ruling-against = { $ruling }（针对 { $player }）
+warn-incident-no-side = 未指明当事人：用 --by white 或 --by black 指明；否则记录中显示为最后行棋的一方

@@ -1,6 +1,6 @@
 //! Lines instead of a screen: half-moves and commands, from a pipe or a terminal.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, IsTerminal, Write};
 
 use crate::cli::clean::clean;
 use crate::cli::diagram::diagram;
@@ -26,7 +26,9 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         line(ui, &sentence)?;
     }
     let began = std::time::Instant::now();
-    let mut left = None;
+    // on a terminal what was refused is seen and typed anew; from a pipe it stays missing
+    let is_seen = std::io::stdin().is_terminal();
+    let mut left: Vec<String> = Vec::new();
     prompt(&session, ui)?;
     for (bytes, number) in std::io::stdin().lock().split(b'\n').zip(1_u64..) {
         let Ok(text) = String::from_utf8(bytes?) else {
@@ -37,11 +39,13 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         };
         session.tick(began.elapsed());
         let mut words = text.split_whitespace().peekable();
-        left = None;
+        if is_seen {
+            left.clear();
+        }
         if let Some(command) = text.trim().strip_prefix(['/', '／', '、']) {
             let heard = session.command(command);
             if heard == Heard::Leave {
-                return Ok(Ended { session, left });
+                return Ok(ended(session, &left));
             }
             heed(heard, &mut session, keeper, ui)?;
         } else {
@@ -49,11 +53,15 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 let before = session.cursor();
                 let heard = entered(word, &mut session);
                 heed(heard, &mut session, keeper, ui)?;
+                if heard == Heard::Changed && word.starts_with(['!', '！']) {
+                    // what was refused stands on the sheet
+                    left.pop();
+                }
                 if heard == Heard::Changed && session.cursor() > before {
                     accepted(&session, before, ui)?;
                 }
                 if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
-                    left = Some(word.to_owned());
+                    left.push(word.to_owned());
                     let rest: Vec<&str> = words.by_ref().collect();
                     if !rest.is_empty() {
                         let rest = rest.join(" ");
@@ -61,14 +69,19 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                             .words
                             .say("enter-not-read", &[("text", rest.as_str().into())]);
                         line(ui, &said)?;
-                        left = Some(format!("{word} {rest}"));
+                        left.push(rest);
                     }
                 }
             }
         }
         prompt(&session, ui)?;
     }
-    Ok(Ended { session, left })
+    Ok(ended(session, &left))
+}
+
+fn ended(session: Session, left: &[String]) -> Ended {
+    let left = (!left.is_empty()).then(|| left.join(" "));
+    Ended { session, left }
 }
 
 /// One word of a line.

@@ -9,7 +9,7 @@ use crate::cli::desk::{
 };
 use crate::draughts::Variant;
 use crate::record::{Claim, Class, Evidence, Finding, Likely};
-use crate::store::{Game, Section, SheetRow};
+use crate::store::{Game, RulingRow, Section, SheetRow};
 use crate::words::{self, Words};
 
 #[derive(serde::Serialize)]
@@ -239,10 +239,7 @@ fn game_report(
     }
     for row in &rulings {
         let values = [
-            (
-                "ruling",
-                joined(&words::ruling(words, &row.text), &named(&row.side)).into(),
-            ),
+            ("ruling", ruled(row, &named(&row.side), words).into()),
             ("note", text(&row.note).into()),
         ];
         items.push(Item {
@@ -268,6 +265,21 @@ fn game_report(
         shown: (game_label(section, game), result_shown(section, game)),
         items,
         writing,
+    }
+}
+
+/// What was ruled and against whom.
+fn ruled(row: &RulingRow, player: &str, words: &Words) -> String {
+    let ruling = words::ruling(words, &row.text);
+    match player.is_empty() {
+        true => ruling,
+        false => {
+            let values = [
+                ("ruling", ruling.into()),
+                ("player", player.to_owned().into()),
+            ];
+            words.say("ruling-against", &values)
+        }
     }
 }
 
