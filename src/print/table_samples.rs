@@ -46,11 +46,11 @@ pub(super) fn sheets() -> Vec<Face> {
         },
     };
     vec![
-        Face::new("nobody", &layer(6), &nobody),
         sheet(6, "1", 65),
         sheet(3, "5", 48),
         sheet(2, "4", 20),
         Face::new("blank", &layer(4), &blank),
+        Face::new("nobody", &layer(6), &nobody),
     ]
 }
 

@@ -224,7 +224,7 @@ fn blank_sheets_are_those_of_the_event() {
         (
             &["--variant", "english"],
             &[],
-            &["English draughts", "Open"],
+            &["English checkers", "Open"],
         ),
         (
             &["--variant", "english"],
