@@ -61,7 +61,9 @@ fn languages(text: &str) -> Result<LanguageList, String> {
     let language = |code: &str| Language::ALL.into_iter().find(|known| known.code() == code);
     let list: Option<Vec<Language>> = text.split('+').map(|code| language(code.trim())).collect();
     match list {
-        Some(list) if list.len() <= 2 => Ok(LanguageList(list)),
+        Some(list) if list.len() == 1 || (list.len() == 2 && list[0] != list[1]) => {
+            Ok(LanguageList(list))
+        }
         _ => Err("en, zh, ru, or two of them with + between".to_owned()),
     }
 }

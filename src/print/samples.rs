@@ -263,6 +263,7 @@ fn game() -> GameValues {
             first: true,
             draw: false,
             second: false,
+            not_played: true,
         },
         serials: [
             "WC26-2-12.128.2-WO".to_owned(),
@@ -292,6 +293,7 @@ fn sheets(layer: &Arc<Layer>) -> Vec<Face> {
             owner,
             original,
             reprint: true,
+            duplicate: !original,
             qr: format!("HUFF:{serial}"),
             serial,
             rows: (1..=rows).map(row).collect(),

@@ -19,6 +19,7 @@ pub(super) fn sheets() -> Vec<Face> {
                 owner: owner.to_owned(),
                 original: players.is_multiple_of(2),
                 reprint: true,
+                duplicate: players == 3,
                 qr: format!("HUFF:{serial}"),
                 serial,
                 rows: (0..rounds).map(|round| row(players, round)).collect(),
@@ -37,11 +38,19 @@ pub(super) fn sheets() -> Vec<Face> {
         },
         sheet: TableSheetValues::default(),
     };
+    let nobody = TableFace {
+        game: game(6),
+        sheet: TableSheetValues {
+            rows: (0..3).map(|round| row(6, round)).collect(),
+            ..TableSheetValues::default()
+        },
+    };
     vec![
         sheet(6, "1", 65),
         sheet(3, "5", 48),
         sheet(2, "4", 20),
         Face::new("blank", &layer(4), &blank),
+        Face::new("nobody", &layer(6), &nobody),
     ]
 }
 

@@ -54,6 +54,8 @@ pub struct TableSheetValues {
     pub original: bool,
     /// Whether it is printed once more.
     pub reprint: bool,
+    /// Whether it is printed from the record that was typed in, and neither the original nor the copy.
+    pub duplicate: bool,
     /// The serial number in words that people type.
     pub serial: String,
     /// The same for machines.

@@ -147,6 +147,8 @@ pub struct ResultValues {
     pub draw: bool,
     /// The second mover won.
     pub second: bool,
+    /// Somebody did not come: none of the three was played.
+    pub not_played: bool,
 }
 
 /// `game.outcomes`.
@@ -188,6 +190,8 @@ pub struct SheetValues {
     pub original: bool,
     /// Whether it is printed once more.
     pub reprint: bool,
+    /// Whether it is printed from the record that was typed in, and neither the original nor the copy.
+    pub duplicate: bool,
     /// The serial number in words that people type.
     pub serial: String,
     /// The same for machines.

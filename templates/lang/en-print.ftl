@@ -6,6 +6,8 @@ paper-recorded-white = recorded by White
 paper-recorded-black = recorded by Black
 paper-recorded-both = recorded by
 paper-reprint = REPRINT
+paper-duplicate = DUPLICATE – from the record
+paper-not-played = not played
 paper-event = Event
 paper-section = Group
 paper-site = Place
@@ -171,7 +173,7 @@ paper-wins-white = White wins
 paper-wins-black = Black wins
 paper-drawn = drawn
 paper-open-games = games not over: { $n }
-paper-crosstable-legend = 12w2 = against No. 12 with White (b Black), 2 points · + won, - lost without play · U bye of the odd one out · F, H, Z a round without a game for a full, a half, no point · · no result yet
+paper-crosstable-legend = 12 w 2 = against No. 12 with White (b Black), 2 points · + won, - lost without play · U bye of the odd one out · F, H, Z a round without a game for a full, a half, no point · · no result yet
 paper-source = Source
 paper-source-s1 = draughts-64 rules { $n }
 paper-source-annex3 = FMJD rules, Annex 3 { $n }
@@ -183,8 +185,18 @@ paper-eq-part-of-diameter = 1/5 – 1/4 of the diameter
 paper-report = Arbiter's report
 
 ## What is said about printing
-print-done = { $file }: { $forms } forms on { $pages } pages
+print-done = { $file }: { $forms ->
+        [one] one form
+       *[other] { $forms } forms
+    } on { $pages ->
+        [one] one page
+       *[other] { $pages } pages
+    }
 print-nothing = there is nothing to print
+print-left-out = section { $section } is left out: it has no such form, or not yet
+print-nothing-typed = no sheet that was asked for is typed in yet; enter one with huff enter
+print-nothing-board = there is no board { $board } in this round
+print-nothing-category = no section has categories
 print-no-record = { $file }: no record to print
 print-missing-glyph = no font has { $letter } ({ $code }): { $place }
 print-missing-hint = nothing was written; give a font with --font FILE, or --allow-missing to print a box

@@ -163,7 +163,7 @@ star-option-and = {"; "}
 
 ## Star halma: paper
 print-not-for-star = this form exists for draughts only; star halma has huff print sheets, pairings, slips, standings, cards and originals
-print-two-games = sections { $star } play star halma, { $draughts } draughts, and their forms differ; name one with --section
+print-two-games = sections of star halma: { $star }; of draughts: { $draughts }; their forms differ, name one with --section
 print-files-two-games = { $file } is a game of draughts and the others are star halma, and their sheets differ; print them one after the other
 print-tables-all = { $option } does not exist for section { $section }: the standings of games at tables are of all players
 print-star-design = sheets of star halma have the designs a and b

@@ -6,6 +6,8 @@ paper-recorded-white = запись ведут белые
 paper-recorded-black = запись ведут чёрные
 paper-recorded-both = запись ведут
 paper-reprint = ПОВТОРНАЯ ПЕЧАТЬ
+paper-duplicate = ДУБЛИКАТ – по записи
+paper-not-played = не игралась
 paper-event = Соревнование
 paper-section = Группа
 paper-site = Место
@@ -171,7 +173,7 @@ paper-wins-white = победа белых
 paper-wins-black = победа чёрных
 paper-drawn = ничья
 paper-open-games = не окончено партий: { $n }
-paper-crosstable-legend = 12б2 = с № 12 белыми (ч – чёрными), 2 очка · + победа, - поражение без игры · U свободен от игры · F, H, Z тур без игры: очко, половина, ноль · · результата ещё нет
+paper-crosstable-legend = 12 б 2 = с № 12 белыми (ч – чёрными), 2 очка · + победа, - поражение без игры · U свободен от игры · F, H, Z тур без игры: очко, половина, ноль · · результата ещё нет
 paper-source = Основание
 paper-source-s1 = правила шашек-64, { $n }
 paper-source-annex3 = правила ФМЖД, прил. 3, { $n }
@@ -183,8 +185,19 @@ paper-eq-part-of-diameter = 1/5 – 1/4 диаметра
 paper-report = Отчёт главного судьи
 
 ## Сообщения о печати
-print-done = { $file }: бланков { $forms }, страниц { $pages }
+print-done = { $file }: { $forms ->
+        [one] { $forms } бланк
+        [few] { $forms } бланка
+       *[other] { $forms } бланков
+    } на { $pages ->
+        [one] { $pages } странице
+       *[other] { $pages } страницах
+    }
 print-nothing = печатать нечего
+print-left-out = группа { $section } пропущена: такого бланка для неё нет или ещё нет
+print-nothing-typed = ни один из этих бланков ещё не введён; ввод: huff enter
+print-nothing-board = в этом туре нет доски { $board }
+print-nothing-category = ни в одной группе нет категорий
 print-no-record = { $file }: нет записи для печати
 print-missing-glyph = ни в одном шрифте нет { $letter } ({ $code }): { $place }
 print-missing-hint = ничего не записано; укажите шрифт (--font ФАЙЛ) или --allow-missing, чтобы печатать рамку

@@ -164,7 +164,7 @@ star-option-and = {"; "}
 
 ## Китайские шашки: печать
 print-not-for-star = этот бланк есть только для шашек; для китайских шашек есть huff print sheets, pairings, slips, standings, cards и originals
-print-two-games = группы { $star } играют в китайские шашки, { $draughts } — в шашки, и бланки у них разные; назовите одну через --section
+print-two-games = группы по китайским шашкам: { $star }; по шашкам: { $draughts }; бланки у них разные, назовите одну через --section
 print-files-two-games = { $file } — партия в шашки, остальные — китайские шашки, и бланки у них разные; напечатайте их по отдельности
 print-tables-all = { $option } нет для группы { $section }: таблица игр за столами всегда общая
 print-star-design = у бланков китайских шашек есть оформления a и b

@@ -162,7 +162,7 @@ star-option-and = {"；"}
 
 ## 跳棋：打印
 print-not-for-star = 此表格只用于国际跳棋类；跳棋可用 huff print sheets、pairings、slips、standings、cards、originals
-print-two-games = { $star } 组为跳棋，{ $draughts } 组为国际跳棋类，表格不同；请用 --section 指定一组
+print-two-games = 跳棋：{ $star }；国际跳棋类：{ $draughts }；两者表格不同，请用 --section 指定其一
 print-files-two-games = { $file } 是国际跳棋类对局，其余是跳棋，记录纸不同；请分别打印
 print-tables-all = { $section } 组不能用 { $option }：多人同台比赛的名次表包括全部棋手
 print-star-design = 跳棋记录纸有 a、b 两种样式

@@ -163,7 +163,7 @@ fn four_faces_a_game_and_one_player_alone() {
     );
     assert!(
         desk.refused(2, &["print", "sheets", "--board", "77", "-o", "b.pdf"])
-            .contains("nothing")
+            .contains("no board 77")
     );
     assert!(!desk.path("b.pdf").exists());
 }
@@ -187,18 +187,99 @@ fn records_of_files_and_of_the_event_are_printed() {
     );
     desk.run(&["game", "add", "1.2", "game.pdn", "--copy", "black"]);
     let told = desk.json(&["print", "sheets", "--round", "1", "--filled", "-o", "b.pdf"]);
-    assert_eq!(told["forms"], 2);
+    // neither the original nor the copy is handed out a second time
+    assert_eq!(told["forms"], 1);
     has(
         "records",
         &desk,
         "b.pdf",
-        &["recorded by Black", "3 a3-b4 c5:a3"],
+        &["DUPLICATE", "recorded by Black", "3 a3-b4 c5:a3"],
     );
+    desk.write("program", b"\x7fELF\x00\x00 1. a3-b4 \x00 c5:a3");
+    let refused = desk.refused(3, &["print", "sheets", "program", "-o", "c.pdf"]);
+    assert!(refused.contains("no record"), "{refused}");
     desk.write("empty.pdn", b"");
     assert!(
         desk.refused(3, &["print", "sheets", "empty.pdn", "-o", "c.pdf"])
             .contains("empty.pdn")
     );
+}
+
+#[test]
+fn a_game_that_was_not_played_is_no_win_on_a_slip() {
+    let desk = desk();
+    desk.fine(&["result", "2.1", "+:-"]);
+    desk.fine(&["print", "slips", "-o", "a.pdf"]);
+    has("slips", &desk, "a.pdf", &["not played · +:−"]);
+    desk.fine(&["print", "originals", "-o", "b.pdf"]);
+    has("slips", &desk, "b.pdf", &["-2.2.1-WO"]);
+    if let Some(text) = text("slips", &desk, "b.pdf") {
+        assert!(!text.contains("-2.1.1-WO"), "{text}");
+    }
+}
+
+#[test]
+fn blank_sheets_are_those_of_the_event() {
+    let cases: [(&[&str], &[&str], &[&str]); 3] = [
+        (
+            &["--variant", "english"],
+            &[],
+            &["English checkers", "Open"],
+        ),
+        (
+            &["--variant", "english"],
+            &["--variant", "frisian"],
+            &["Frisian draughts"],
+        ),
+        (
+            &["--variant", "star", "--stages", "3"],
+            &[],
+            &["Star halma", "recorded by", "Seat 5"],
+        ),
+    ];
+    for (begin, words, wanted) in cases {
+        let desk = Desk::new(0, begin);
+        let mut all = vec!["print", "sheets", "--blank", "1", "-o", "a.pdf"];
+        all.extend(words);
+        desk.fine(&all);
+        has("blank", &desk, "a.pdf", wanted);
+        let forms = ["checklist", "incident", "count", "protest"];
+        for form in forms.iter().filter(|_| begin[1] == "star") {
+            let refused = desk.refused(2, &["print", form, "-o", "b.pdf"]);
+            assert!(refused.contains("draughts only"), "{refused}");
+        }
+    }
+}
+
+/// Two games in one event: what can be printed is printed, what is left out is said.
+#[test]
+fn an_event_of_two_games_prints_what_it_can() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&[
+        "section",
+        "add",
+        "Star",
+        "--variant",
+        "star",
+        "--stages",
+        "4",
+    ]);
+    for name in ["Ada", "Bea", "Cid", "Dan"] {
+        desk.fine(&["player", "add", name, "--section", "Star"]);
+    }
+    for section in ["A", "Star"] {
+        desk.fine(&["pair", "--section", section]);
+    }
+    let run = desk.run(&["print", "crosstable", "-o", "a.pdf"]);
+    assert!(
+        run.stderr.contains("section Star is left out"),
+        "{}",
+        run.stderr
+    );
+    let told = desk.json(&["print", "sheets", "--player", "Bea", "-o", "b.pdf"]);
+    assert_eq!(told["forms"], 2);
+    let refused = desk.refused(2, &["print", "checklist", "-o", "c.pdf"]);
+    assert!(refused.contains("--section"), "{refused}");
 }
 
 #[test]

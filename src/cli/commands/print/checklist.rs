@@ -128,7 +128,7 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
 pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
     let (event, variant) = match checklist.event.is_there() {
         true => {
-            let source = Source::open(&checklist.event, &checklist.section, ui)?;
+            let source = Source::draughts(&checklist.event, &checklist.section, ui)?;
             let variants = source.sections.iter();
             let mut variants =
                 variants.filter_map(|(_, section)| Variant::from_name(&section.row.variant));

@@ -269,7 +269,7 @@ fn form(
                 ..SectionLayer::default()
             };
             if arguments.event.is_there() {
-                let source = Source::open(&arguments.event, &arguments.section, ui)?;
+                let source = Source::draughts(&arguments.event, &arguments.section, ui)?;
                 event = source.event();
                 // where it can be only one, the section is known
                 if let [(_, section)] = &source.sections[..] {

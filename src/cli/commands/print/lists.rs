@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::names;
 use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::{Forms, Source};
+use super::source::{Forms, Source, is_forfeit};
 use super::star;
 use crate::cli::commands::pairings::{bye_kinds, match_text};
 use crate::cli::desk::{EventArgs, SectionArgs};
@@ -153,7 +153,7 @@ fn row(
     }
 }
 
-/// The games of a round by board.
+/// The games of a round by board, of which there are records: nobody records one that was not played.
 pub(super) fn games(
     source: &Source,
     number: usize,
@@ -164,7 +164,8 @@ pub(super) fn games(
     let matches = &section.rounds[round].matches;
     let games = matches
         .iter()
-        .flat_map(|one| one.games.iter().map(move |game| (one, game)));
+        .flat_map(|one| one.games.iter().map(move |game| (one, game)))
+        .filter(|(_, game)| !is_forfeit(game));
     games
         .map(|played| row(source, (number, section, round), played, &points))
         .collect()

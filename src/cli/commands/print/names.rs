@@ -30,6 +30,35 @@ const FAMILY_NAMES: [(char, &str); 22] = [
     ('尉', "wei4"),
 ];
 
+/// Latin letters and those with marks that stand with them.
+const MARKED: [(char, &str); 19] = [
+    ('a', "àáâãäåāăąǎạảấầẩẫậắằẳẵặæ"),
+    ('c', "çćĉċč"),
+    ('d', "ďđð"),
+    ('e', "èéêëēĕėęěẹẻẽếềểễệə"),
+    ('g', "ĝğġģ"),
+    ('h', "ĥħ"),
+    ('i', "ìíîïĩīĭįıỉịǐ"),
+    ('j', "ĵ"),
+    ('k', "ķ"),
+    ('l', "ĺļľŀł"),
+    ('n', "ñńņňŋ"),
+    ('o', "òóôõöøōŏőọỏốồổỗộơớờởỡợǒœ"),
+    ('r', "ŕŗř"),
+    ('s', "śŝşšșß"),
+    ('t', "ţťŧțþ"),
+    ('u', "ùúûüũūŭůűųụủưứừửữựǔ"),
+    ('w', "ŵ"),
+    ('y', "ýÿŷỳỵỷỹ"),
+    ('z', "źżž"),
+];
+
+/// A letter without its mark; others as they are.
+fn plain(letter: char) -> char {
+    let found = MARKED.iter().find(|(_, marked)| marked.contains(letter));
+    found.map_or(letter, |(plain, _)| *plain)
+}
+
 /// What a name is sorted by: Chinese names by pinyin and tone, one character after the other, before all others.
 pub(super) fn key(name: &str) -> Vec<(u8, String)> {
     let letter = |(place, letter): (usize, char)| {
@@ -42,11 +71,11 @@ pub(super) fn key(name: &str) -> Vec<(u8, String)> {
         match (read, letter) {
             (Some(read), letter) => (0, format!("{read} {letter}")),
             (None, 'ё' | 'Ё') => (1, "е\u{301}".to_owned()),
-            (None, letter) => (1, letter.to_lowercase().collect()),
+            (None, letter) => (1, letter.to_lowercase().map(plain).collect()),
         }
     };
     name.chars()
-        .filter(|letter| !matches!(letter, '\'' | '-'))
+        .filter(|letter| !matches!(letter, '\'' | '’' | '-' | '\u{300}'..='\u{36f}'))
         .enumerate()
         .map(letter)
         .collect()
@@ -63,15 +92,16 @@ mod tests {
 
     #[test]
     fn names_stand_where_people_look_for_them() {
-        let cases: [&[&str]; 4] = [
+        let cases: [&[&str]; 5] = [
             &["陈伟", "李娜", "李强", "单丽", "王芳", "曾国藩", "张三"],
             &["Елена", "Ёлкина", "Жуков", "Яшин"],
             &["Berg", "Müller", "Silva", "o'Neil", "Ørsted"],
+            &["Åkesson", "Alves", "Đặng", "Éric", "Łukasz", "Maes"],
             &["王丽", "Иванов"],
         ];
         for mut case in cases.map(<[&str]>::to_vec) {
             let expected: Vec<&str> = match case[0] {
-                "Berg" => vec!["Berg", "Müller", "o'Neil", "Silva", "Ørsted"],
+                "Berg" => vec!["Berg", "Müller", "o'Neil", "Ørsted", "Silva"],
                 _ => case.clone(),
             };
             case.reverse();

@@ -62,12 +62,17 @@ pub(super) fn read(
         let name = file.display().to_string();
         let mut count = 0;
         Records::open(file, None)?.records(|record, text, _| {
+            let (variant, _) = which(record, asked);
+            let rows = rows(record, text, variant.rules().first());
+            // what is no record at all is read as an empty one, a program as one that is all faults
+            if text.contains('\0') || (record.tags.is_empty() && rows.is_empty()) {
+                return Ok(());
+            }
             count += 1;
             let named = (tag(record, "Event"), tag(record, "Site"));
             if !events.contains(&named) {
                 events.push(named);
             }
-            let (variant, _) = which(record, asked);
             let values = layer_of(record, variant, ui);
             let layer = match layers.iter().find(|(known, _)| *known == values) {
                 Some((_, layer)) => layer.clone(),
@@ -86,7 +91,7 @@ pub(super) fn read(
                 },
                 reason: tag(record, "Termination"),
                 serial: tag(record, "Serial"),
-                rows: rows(record, text, variant.rules().first()),
+                rows,
                 ..SheetValues::default()
             };
             let place = format!("{name} {count}");
@@ -183,6 +188,7 @@ fn game_of(record: &Record<'_>, variant: Variant) -> GameValues {
             first: winner == Some(first),
             draw: outcome == Some(Outcome::Draw),
             second: winner == Some(first.opponent()),
+            ..ResultValues::default()
         },
         ..GameValues::default()
     }

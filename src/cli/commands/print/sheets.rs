@@ -111,13 +111,35 @@ pub(super) struct Wanted<'a> {
 impl Sheets {
     fn wanted(&self) -> Wanted<'_> {
         Wanted {
-            copies: self.copies.each(),
+            copies: if self.filled {
+                &[false]
+            } else {
+                self.copies.each()
+            },
             board: self.board,
             player: self.player.as_deref(),
             reprint: self.reprint,
             filled: self.filled,
             date: self.date.as_deref().unwrap_or_default(),
         }
+    }
+}
+
+impl Sheets {
+    /// Why there is nothing to print.
+    fn nothing(&self) -> Error {
+        Error::Usage(match self.board {
+            _ if self.filled => Fact::new("print-nothing-typed"),
+            Some(board) => Fact::new("print-nothing-board").with("board", board),
+            None => Fact::new("print-nothing"),
+        })
+    }
+
+    /// The event in the folder, or the one that was named; none where there is none.
+    fn source(&self, ui: &Ui) -> Result<Option<Source>, Error> {
+        let is_wanted = self.event.is_there() || self.section.section.is_some();
+        let open = || Source::open(&self.event, &self.section, ui);
+        is_wanted.then(open).transpose()
     }
 }
 
@@ -138,7 +160,8 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     if let (Some(name), Some(count)) = (named_star, sheets.blank) {
         let numbers = sheets.from..sheets.from.saturating_add(count);
         let faces = star::blank(name, &sheets.wanted(), numbers, ui)?;
-        return print_star(sheets, "sheets-blank", EventValues::default(), faces, ui);
+        let event = sheets.source(ui)?.map(|source| source.event());
+        return print_star(sheets, "sheets-blank", event.unwrap_or_default(), faces, ui);
     }
     let of_star = |file: &PathBuf| named_star.is_some() || is_star_file(file);
     if sheets.files.iter().any(of_star) {
@@ -153,8 +176,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let variant = super::super::variant(named.filter(|_| named_star.is_none()))?;
     if let Some(count) = sheets.blank {
-        let faces = blank(sheets, count, variant, ui);
-        return print(sheets, "sheets-blank", EventValues::default(), faces, ui);
+        return print_blank(sheets, count, variant, ui);
     }
     if !sheets.files.is_empty() {
         let (event, records) = records::read(&sheets.files, variant, ui)?;
@@ -164,9 +186,19 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
             .flat_map(|record| copies.iter().map(|original| record.face(*original)));
         return print(sheets, "sheets", event, faces, ui);
     }
-    let source = Source::open(&sheets.event, &sheets.section, ui)?;
+    let mut source = Source::open(&sheets.event, &sheets.section, ui)?;
+    if let Some(name) = &sheets.player {
+        // only where he plays, which may be one of two games
+        let plays = |(_, section): &(usize, Section)| find_player(section, name).is_ok();
+        if source.sections.iter().any(plays) {
+            source.sections.retain(plays);
+        }
+    }
     if source.forms()? == Forms::Star {
         let faces = star::sheets(&source, sheets.round, &sheets.wanted(), ui)?;
+        if faces.is_empty() {
+            return Err(sheets.nothing());
+        }
         let rounds = source.rounds(sheets.round)?;
         let number = rounds.first().map_or(0, |(_, _, round)| round + 1);
         return print_star(
@@ -208,6 +240,10 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     let faces = wanted
         .iter()
         .flat_map(|(here, player)| of_round(sheets, &source, here, *player));
+    let mut faces = faces.peekable();
+    if faces.peek().is_none() {
+        return Err(sheets.nothing());
+    }
     let name = format!("sheets-{number}");
     print(sheets, &name, source.event(), faces, ui)
 }
@@ -255,16 +291,54 @@ fn print_star(
     produce(&sheets.paper, document, ui)
 }
 
+/// Blank sheets: of the game that was named, else of the section where it can be only one.
+fn print_blank(
+    sheets: &Sheets,
+    count: u32,
+    variant: Option<Variant>,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
+    let plain = SectionLayer {
+        section: section_values(variant, None, ui),
+        ..SectionLayer::default()
+    };
+    let source = sheets.source(ui)?;
+    let Some(source) = source else {
+        let faces = blank(sheets, count, &plain);
+        return print(sheets, "sheets-blank", EventValues::default(), faces, ui);
+    };
+    let event = source.event();
+    let only = match &source.sections[..] {
+        [(_, section)] if variant.is_none() => Some(section),
+        _ => None,
+    };
+    let is_star = variant.is_none() && source.forms()? == Forms::Star;
+    match (only, is_star) {
+        (Some(section), true) => {
+            let numbers = sheets.from..sheets.from.saturating_add(count);
+            let faces = star::blank_of(&source, section, &sheets.wanted(), numbers, ui);
+            print_star(sheets, "sheets-blank", event, faces, ui)
+        }
+        (None, true) => {
+            let names = source.sections.iter();
+            let names: Vec<&str> = names.map(|(_, one)| one.row.name.as_str()).collect();
+            let fact = Fact::new("error-which-section");
+            Err(Error::Usage(fact.with("known", names.join(", "))))
+        }
+        (section, false) => {
+            let values = section.map_or(plain, |section| source.layer_values(section, None, ui));
+            let faces = blank(sheets, count, &values);
+            print(sheets, "sheets-blank", event, faces, ui)
+        }
+    }
+}
+
 fn blank<'s>(
     sheets: &'s Sheets,
     count: u32,
-    variant: Option<Variant>,
-    ui: &Ui,
+    values: &SectionLayer,
 ) -> impl Iterator<Item = Face> + use<'s> {
-    let layer = Layer::new(&SectionLayer {
-        section: section_values(variant, None, ui),
-        ..SectionLayer::default()
-    });
+    let layer = Layer::new(values);
     let numbers = sheets.from..sheets.from.saturating_add(count);
     numbers.flat_map(move |number| {
         let layer = layer.clone();
@@ -358,13 +432,19 @@ fn of_game(
             // the players enter it
             game.result = ResultValues::default();
         }
-        for original in sheets.copies.each() {
-            let serial = format!("{base}{}", copy_code(owner, *original));
+        for original in sheets.wanted().copies {
+            // a duplicate names the original and has no square code, which would book it as handed in
+            let serial = format!("{base}{}", copy_code(owner, *original || sheets.filled));
+            let qr = match sheets.filled {
+                true => String::new(),
+                false => format!("HUFF:{serial}"),
+            };
             let sheet = SheetValues {
                 owner: owner.word(),
                 original: *original,
                 reprint: sheets.reprint,
-                qr: format!("HUFF:{serial}"),
+                duplicate: sheets.filled,
+                qr,
                 serial,
                 rows: rows.clone(),
                 ..SheetValues::default()

@@ -48,6 +48,12 @@ pub(super) fn board_of(section: &Section, one: &Match, game: &Game) -> String {
     address.trim_start_matches("0.").to_owned()
 }
 
+/// Whether somebody did not come, so that there is a result and no record.
+pub(super) fn is_forfeit(game: &Game) -> bool {
+    let mut results = game.seats.iter().filter_map(|seat| seat.result.as_deref());
+    results.any(|word| result_from_word(word).is_some_and(|result| !result.was_played()))
+}
+
 /// Which forms are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Forms {
@@ -287,10 +293,7 @@ impl Source {
         let [first, second] = seats.map(|seat| seat.map_or(0, |seat| seat.player));
         let results = seats.map(|seat| result_from_word(seat?.result.as_deref()?));
         let won = |result: Option<GameResult>| {
-            matches!(
-                result,
-                Some(GameResult::Win | GameResult::ShortWin | GameResult::ForfeitWin)
-            )
+            matches!(result, Some(GameResult::Win | GameResult::ShortWin))
         };
         let drawn = |result: Option<GameResult>| {
             matches!(result, Some(GameResult::Draw | GameResult::ShortDraw))
@@ -333,6 +336,7 @@ impl Source {
                 first: won(results[0]),
                 draw: results.iter().all(|result| drawn(*result)),
                 second: won(results[1]),
+                not_played: is_forfeit(game),
             },
             outcomes: OutcomeValues {
                 first: outcome(GameResult::Win, GameResult::Loss),

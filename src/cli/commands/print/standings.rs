@@ -14,6 +14,7 @@ use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
+use crate::store::Section;
 use crate::tournament::{RoundNumber, System, rank};
 
 /// What a tie-break is called on paper; its code where it has no name there.
@@ -179,6 +180,9 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
     if let (true, Some(error)) = (faces.is_empty(), unknown) {
         return Err(error);
     }
+    if faces.is_empty() && arguments.category.is_some() {
+        return Err(Error::Usage(Fact::new("print-nothing-category")));
+    }
     let (template, picture, title) = match arguments.teams {
         true => ("standings-teams", "standings-teams", "standings_teams"),
         false => ("standings", "standings-phone", "standings"),
@@ -197,15 +201,29 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
 pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
     let source = Source::open(&arguments.event, &arguments.section, ui)?;
     let letters = ["paper-letter-white", "paper-letter-black"].map(|id| ui.words.say(id, &[]));
+    // apart from the numbers on both sides: a Russian letter is like a six
+    let letters = letters.map(|letter| format!(" {letter} "));
     let letters = letters.each_ref().map(String::as_str);
     let mut faces = Vec::new();
+    let mut left_out: Vec<&str> = Vec::new();
+    let is_other = |(_, section): &(usize, Section)| !section.is_tables();
+    let has_others = source.sections.iter().any(is_other);
     for (_, section) in &source.sections {
-        tables::refuse(section, "huff print standings")?;
+        if let Err(error) = tables::refuse(section, "huff print standings") {
+            if !has_others {
+                return Err(error);
+            }
+            left_out.push(&section.row.name);
+            continue;
+        }
         let all = section.next_round() - 1;
         let rounds = arguments.round.unwrap_or(all);
         let basis = match basis(section, arguments.round, None, None) {
             Ok(basis) => basis,
-            Err(_) if source.sections.len() > 1 => continue,
+            Err(_) if source.sections.len() > 1 => {
+                left_out.push(&section.row.name);
+                continue;
+            }
             Err(error) => return Err(error),
         };
         // all rounds are shown, points and order are those of the rounds that are over, which the heading names
@@ -250,6 +268,9 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
     }
     if faces.is_empty() {
         return Err(source.no_round(arguments.round));
+    }
+    for name in left_out {
+        ui.warn(&Fact::new("print-left-out").with("section", name.to_owned()));
     }
     let document = Document {
         name: "crosstable".to_owned(),

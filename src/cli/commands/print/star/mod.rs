@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 pub(super) use lists::{NameOrder, originals, pairings};
 pub(super) use records::files;
-pub(super) use sheets::{blank, sheets, slips};
+pub(super) use sheets::{blank, blank_of, sheets, slips};
 pub(super) use standings::faces as standings;
 
 use super::paper::say;

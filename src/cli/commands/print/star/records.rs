@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::{section_values, start};
 use crate::cli::commands::print::sheets::Wanted;
 use crate::cli::desk::read_bytes;
+use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::notation::star::{self, Record, entry};
 use crate::print::{
@@ -52,13 +53,22 @@ pub(in crate::cli::commands::print) fn files(
     let mut events: Vec<(String, String)> = Vec::new();
     for file in files {
         let text = crate::notation::decode(&read_bytes(file)?).0;
+        let before = faces.len();
         for (index, record) in star::records(&text).iter().enumerate() {
+            let has_words = !record.turns.is_empty() || !record.tags.is_empty();
+            if !has_words {
+                continue;
+            }
             let named = (tag(record, "Event"), tag(record, "Site"));
             if !events.contains(&named) {
                 events.push(named);
             }
             let place = format!("{} {}", file.display(), index + 1);
             faces.extend(of_record(record, place, wanted, ui));
+        }
+        if faces.len() == before {
+            let fact = Fact::new("print-no-record").with("file", file.display().to_string());
+            return Err(Error::Unusable(vec![fact]));
         }
     }
     let mut event = EventValues::default();

@@ -32,6 +32,36 @@ pub(in crate::cli::commands::print) fn blank(
         diagram: start(&camps, options),
         ..SectionLayer::default()
     });
+    Ok(numbered(&layer, &camps, wanted, numbers))
+}
+
+/// Blank sheets of a section: as many seats as its tables have.
+pub(in crate::cli::commands::print) fn blank_of(
+    source: &Source,
+    section: &Section,
+    wanted: &Wanted<'_>,
+    numbers: std::ops::Range<u32>,
+    ui: &Ui,
+) -> Vec<Face> {
+    // the tables of the round that is played, else those of the first stage
+    let paired = section.rounds.last().and_then(|round| {
+        let games = round.matches.iter().flat_map(|one| &one.games);
+        games.map(|game| game.seats.len()).max()
+    });
+    let planned = || Some(section.stages()?.list().first()?.size);
+    let size = paired.or_else(planned).unwrap_or(2);
+    let seats = Seats::usual(size);
+    let camps: Vec<Camp> = seats.map_or_else(Vec::new, |seats| seats.camps().to_vec());
+    let layer = layer(source, section, &camps, ui);
+    numbered(&layer, &camps, wanted, numbers)
+}
+
+fn numbered(
+    layer: &Arc<Layer>,
+    camps: &[Camp],
+    wanted: &Wanted<'_>,
+    numbers: std::ops::Range<u32>,
+) -> Vec<Face> {
     let face = |number: u32, original: bool| {
         let values = TableFace {
             game: TableValues {
@@ -44,15 +74,15 @@ pub(in crate::cli::commands::print) fn blank(
                 ..TableSheetValues::default()
             },
         };
-        Face::new(format!("{number:05}"), &layer, &values)
+        Face::new(format!("{number:05}"), layer, &values)
     };
     let faces = numbers.flat_map(|number| {
         let each = wanted.copies.iter();
         each.map(move |original| (number, *original))
     });
-    Ok(faces
+    faces
         .map(|(number, original)| face(number, original))
-        .collect())
+        .collect()
 }
 
 fn empty(camp: Camp) -> SeatValues {
@@ -129,14 +159,21 @@ fn of_round(
                         .map_or_else(Vec::new, |record| rows(record, &camps)),
                 };
                 for original in wanted.copies {
-                    let serial = format!("{base}{}", copy_code(seat.camp, *original));
+                    // a duplicate names the original and has no square code
+                    let code = copy_code(seat.camp, *original || wanted.filled);
+                    let serial = format!("{base}{code}");
+                    let qr = match wanted.filled {
+                        true => String::new(),
+                        false => format!("HUFF:{serial}"),
+                    };
                     let face = TableFace {
                         game: values.clone(),
                         sheet: TableSheetValues {
                             owner: seat.camp.number().to_string(),
                             original: *original,
                             reprint: wanted.reprint,
-                            qr: format!("HUFF:{serial}"),
+                            duplicate: wanted.filled,
+                            qr,
                             serial,
                             rows: rows.clone(),
                         },

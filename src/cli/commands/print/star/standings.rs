@@ -10,7 +10,7 @@ use crate::print::{Face, StandingsFace, StandingsRow};
 use crate::store::{Round, Section};
 use crate::tournament::tables::Criterion;
 
-/// The standings of a section after so many rounds; the lot is marked where it decided.
+/// The standings of a section after so many rounds; a column of its own marks where the lot decided.
 pub(in crate::cli::commands::print) fn faces(
     source: &Source,
     section: &Section,
@@ -20,14 +20,19 @@ pub(in crate::cli::commands::print) fn faces(
     let (rows, rounds) = tables::ranked(section, round)?;
     let shown = &Criterion::ALL[..5];
     let word = |criterion: Criterion| say(ui, &format!("criterion-{}", criterion.name()), &[]);
-    let criteria: Vec<String> = shown.iter().map(|criterion| word(*criterion)).collect();
+    let mut criteria: Vec<String> = shown.iter().map(|criterion| word(*criterion)).collect();
+    let by_lot = |row: &crate::tournament::tables::Row| row.decided_by == Some(Criterion::Lot);
+    let has_lot = rows.iter().any(by_lot);
+    if has_lot {
+        criteria.push(word(Criterion::Lot));
+    }
     let row = |row: crate::tournament::tables::Row| {
         let mut values: Vec<String> = row.values[..shown.len()]
             .iter()
             .map(ToString::to_string)
             .collect();
-        if let (Some(Criterion::Lot), Some(last)) = (row.decided_by, values.last_mut()) {
-            *last = format!("{last} · {}", word(Criterion::Lot));
+        if has_lot {
+            values.push(if by_lot(&row) { "×" } else { "" }.to_owned());
         }
         StandingsRow {
             place: row.place.to_string(),
