@@ -290,7 +290,6 @@ fn star_tables_are_refused_in_words() {
     desk.fine(&["pair"]);
     for words in [
         &["crosstable"][..],
-        &["audit"],
         &["export", "trf"],
         &["results"],
         &["print", "crosstable"],

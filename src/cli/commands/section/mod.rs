@@ -17,9 +17,7 @@ use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{Keep, SectionRow};
-use crate::tournament::{
-    TIME_CONTROLS, TimeControl,
-};
+use crate::tournament::{TIME_CONTROLS, TimeControl};
 
 /// Add, list or set sections
 #[derive(Debug, Args)]
