@@ -207,6 +207,7 @@ results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  /
 ## Star halma: what is not so
 star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
 star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-no-ply = there is no entry { $ply }: the record has { $turns }
 star-fifteen = pieces=15 is for two players, not for tables of { $seats }
 pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.
 pair-drawn-second = First seat by lot (seed { $seed }): the first player has seat 4.

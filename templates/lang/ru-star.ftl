@@ -130,9 +130,9 @@ tables-why-seat = место { $seat }: { $player }{ $from ->
    *[other] {" "}(со стола { $from })
 }
 tables-why-met = { $one } и { $other } уже встречались: { $count }
-tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
+tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются места напротив и очередь хода.
 col-table = стол
-col-seat = лагерь
+col-seat = место за столом
 col-decided = решило
 criterion-stage = этап
 criterion-points = очки
@@ -203,11 +203,12 @@ star-enter-nowhere = { $hole }: нет своей фишки, которая м�
 star-enter-destinations = { $hole } может пойти на { $holes }
 tables-import-rules = в списке правила { $rules }, у группы { $here }
 results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
-results-tables-keys = 1-6 места по лагерям  - неявка  * отложена  Del нет  / любой  g стол  o открытые
+results-tables-keys = 1-6 занятые места по порядку мест за столом  - неявка  * отложена  Del нет  / любой  g стол  o открытые
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
 star-no-json = convert пишет китайские шашки как .pdn или .csv; результат проверки в JSON даёт huff check --json
+star-no-ply = записи { $ply } нет: в партии их { $turns }
 star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
 pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.
 pair-drawn-second = Первое место по жребию (число { $seed }): у первого игрока место 4.

@@ -45,11 +45,7 @@ impl TablesSettings {
                 .split([';', ','])
                 .filter(|pair| !pair.trim().is_empty())
             {
-                let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-                let (name, value) = (name.trim(), value.trim());
-                options
-                    .set(name, value)
-                    .map_err(|_| Error::unknown_word(pair.trim(), known_settings()))?;
+                star::set(&mut options, pair)?;
             }
             row.rules = Some(options.to_string());
         }
@@ -60,14 +56,6 @@ impl TablesSettings {
     pub(in crate::cli::commands) fn changes_the_play(&self) -> bool {
         self.stages.is_some() || self.place_points.is_some() || self.star_rules.is_some()
     }
-}
-
-/// All settings of star halma with their values.
-fn known_settings() -> String {
-    let known = Options::KNOWN
-        .iter()
-        .map(|(name, values)| format!("{name}={}", values.join("|")));
-    known.collect::<Vec<_>>().join("; ")
 }
 
 fn stages_error(text: &str, error: &StagesError) -> Error {
