@@ -52,7 +52,7 @@ fn star_board_as_text_and_picture() {
     let folder = tempfile::tempdir().unwrap();
     for input in ["start\n", "[Seats \"1,4\"]\n1. C5-E5\n"] {
         let words = ["board", "--variant", "star", "--json", "-"];
-        let run = super::huff_in(folder.path(), &words, input.as_bytes());
+        let run = super::huff_in(folder.path(), words, input.as_bytes());
         assert!(run.stdout.contains("\"legal\""), "{}", run.seen());
     }
     let bad = huff([

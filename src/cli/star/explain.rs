@@ -39,6 +39,12 @@ pub(in crate::cli) enum Form {
     Json,
 }
 
+/// Whether a name is a code of star halma, as `star:CODE` or `CODE`.
+pub(in crate::cli) fn is_code(name: &str) -> bool {
+    let code = super::settings_of(name).unwrap_or(name);
+    StarCode::ALL.iter().any(|known| known.name() == code)
+}
+
 /// Explains `star` as a whole or one of its codes, as `star:CODE` or, where draughts have no such code, as `CODE`; `None`
 /// where the name is neither.
 pub(in crate::cli) fn explain(
