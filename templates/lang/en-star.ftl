@@ -46,6 +46,7 @@ finding-star-notation = a bracket or tag that is not closed
 ## Star halma: facts on a side
 star-standing = { $seat }: { $goal } in the goal, { $way } on the way, { $start } in the start
 star-home = { $seat }: home, place { $place }
+star-last = { $seat }: not home, place { $place }
 star-blocked = on { $hole } of the goal stands a piece of { $owner }
 star-over = The game is over.
 star-turn = { $seat } to move: { $moves }
@@ -93,7 +94,16 @@ tables-advanced-by = { $player } goes on by { $criterion }
 tables-advanced-by-table = { $player } goes on from table { $table } by { $criterion }
 tables-advanced-by-lot = { $player } goes on by lot (seed { $seed })
 tables-advanced-by-lot-table = { $player } goes on from table { $table } by lot (seed { $seed })
+tables-qualified-otherwise = round { $round } is seated already: { $gone ->
+    [0] {""}
+   *[other] no longer qualified { $out };{" "}
+}{ $come ->
+    [0] {""}
+   *[other] now qualified { $in };{" "}
+}to seat it anew, take back all rounds from { $round } on with huff unpair, then huff pair
+audit-qualified = round { $round }: by the results as they are now should play { $in }; should not play { $out }
 tables-not-here = this does not exist for games at tables; see { $instead }
+tables-no-bye-points = at tables points go with places, and who is absent has no place: leave --points out
 star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert, board, game add and print sheets do
 tables-no-stages = section { $name } has no stages yet; set them with: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: "{ $part }" is no stage; a stage is SIZE, SIZE top N, or SIZExROUNDS top N, for example 4 top 2
@@ -101,6 +111,8 @@ tables-bad-size = { $text }: a table has two to six seats, not { $size }
 tables-no-top = { $text }: every stage but the last says how many go on, for example 4 top 2
 tables-bad-top = { $text }: { $top } of { $size } cannot go on
 tables-only-star = only star halma has these settings; set the game with --variant star
+tables-seats-need-stages = star:{ $seats } says { $seats } at a table, but without stages players meet in pairs: add --stages { $stages }
+tables-other-seats = star:{ $seats } says { $seats } at a table, but the first stage has tables of { $size }: write --variant star, the stages say the seats
 tables-not-all = everybody who plays sits at one table; missing: { $missing }; too many: { $others }
 tables-bad-places = { $address }: { $text } cannot be read; write seat:place for the seats { $seats }, or the places in the order of the seats, - for who did not come
 tables-places-missing = { $address }: { $text } does not have a place for each of the seats { $seats }
@@ -111,6 +123,7 @@ tables-result-adjourned = { $address }: adjourned
 tables-why-place = { $player }: place { $place } ({ $values })
 tables-why-behind = behind { $other } by { $criterion }
 tables-why-game = round { $round }, table { $table }, seat { $seat }: place { $place }, points { $points }; with { $others }
+tables-why-away = round { $round }: absent, no points
 tables-why-seat = seat { $seat }: { $player }{ $from ->
     [0] {""}
    *[other] {" "}(from table { $from })
@@ -194,6 +207,7 @@ results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  /
 ## Star halma: what is not so
 star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
 star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-no-ply = there is no entry { $ply }: the record has { $turns }
 star-fifteen = pieces=15 is for two players, not for tables of { $seats }
 pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.
 pair-drawn-second = First seat by lot (seed { $seed }): the first player has seat 4.

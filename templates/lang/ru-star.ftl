@@ -46,6 +46,7 @@ finding-star-notation = скобка или тег не закрыты
 ## Star halma: facts on a side
 star-standing = { $seat }: в цели { $goal }, в пути { $way }, в своём лагере { $start }
 star-home = { $seat }: дома, занятое место { $place }
+star-last = { $seat }: не дома, занятое место { $place }
 star-blocked = в цели на { $hole } стоит фишка: { $owner }
 star-over = Партия окончена.
 star-turn = ход за: { $seat }; возможны: { $moves }
@@ -94,7 +95,16 @@ tables-advanced-by = { $player } проходит дальше, решило: { 
 tables-advanced-by-table = { $player } проходит дальше со стола { $table }, решило: { $criterion }
 tables-advanced-by-lot = { $player } проходит дальше по жребию (число { $seed })
 tables-advanced-by-lot-table = { $player } проходит дальше со стола { $table } по жребию (число { $seed })
+tables-qualified-otherwise = тур { $round } уже рассажен: { $gone ->
+    [0] {""}
+   *[other] больше не проходят { $out };{" "}
+}{ $come ->
+    [0] {""}
+   *[other] теперь проходят { $in };{" "}
+}чтобы рассадить заново, отмените туры начиная с { $round } через huff unpair, затем huff pair
+audit-qualified = тур { $round }: по нынешним результатам должны играть { $in }; не должны { $out }
 tables-not-here = для игры за столами этого нет; см. { $instead }
+tables-no-bye-points = за столами очки дают места, а у отсутствующего места нет: уберите --points
 star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert, board, game add и print sheets
 tables-no-stages = в группе { $name } ещё не заданы этапы; задайте: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: «{ $part }» — не этап; этап пишется РАЗМЕР, РАЗМЕР top N или РАЗМЕРxТУРЫ top N, например 4 top 2
@@ -102,6 +112,8 @@ tables-bad-size = { $text }: за столом от двух до шести м�
 tables-no-top = { $text }: у каждого этапа, кроме последнего, указывается, сколько проходит, например 4 top 2
 tables-bad-top = { $text }: из { $size } не могут пройти { $top }
 tables-only-star = эти настройки есть только у китайских шашек; задайте игру: --variant star
+tables-seats-need-stages = star:{ $seats } — это столы на { $seats }, но без этапов играют парами: добавьте --stages { $stages }
+tables-other-seats = star:{ $seats } — это столы на { $seats }, но в первом этапе столы на { $size }: напишите --variant star, места задают этапы
 tables-not-all = каждый участник сидит за одним столом; не хватает: { $missing }; лишние: { $others }
 tables-bad-places = { $address }: { $text } не читается; пишется место:очередь для мест { $seats } или очередь по порядку мест, - для неявки
 tables-places-missing = { $address }: в { $text } не у каждого из мест { $seats } есть результат
@@ -112,14 +124,15 @@ tables-result-adjourned = { $address }: отложена
 tables-why-place = { $player }: место { $place } ({ $values })
 tables-why-behind = после { $other } по критерию { $criterion }
 tables-why-game = тур { $round }, стол { $table }, место за столом { $seat }: занято { $place }, очки { $points }; вместе с { $others }
+tables-why-away = тур { $round }: отсутствие, без очков
 tables-why-seat = место { $seat }: { $player }{ $from ->
     [0] {""}
    *[other] {" "}(со стола { $from })
 }
 tables-why-met = { $one } и { $other } уже встречались: { $count }
-tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются противоположные лагеря и очередь хода.
+tables-why-seating = Столы этапа — с наименьшим числом повторных встреч, найденным по числу { $seed }; затем распределяются места напротив и очередь хода.
 col-table = стол
-col-seat = лагерь
+col-seat = место за столом
 col-decided = решило
 criterion-stage = этап
 criterion-points = очки
@@ -190,11 +203,12 @@ star-enter-nowhere = { $hole }: нет своей фишки, которая м�
 star-enter-destinations = { $hole } может пойти на { $holes }
 tables-import-rules = в списке правила { $rules }, у группы { $here }
 results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
-results-tables-keys = 1-6 места по лагерям  - неявка  * отложена  Del нет  / любой  g стол  o открытые
+results-tables-keys = 1-6 занятые места по порядку мест за столом  - неявка  * отложена  Del нет  / любой  g стол  o открытые
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
 star-no-json = convert пишет китайские шашки как .pdn или .csv; результат проверки в JSON даёт huff check --json
+star-no-ply = записи { $ply } нет: в партии их { $turns }
 star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
 pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.
 pair-drawn-second = Первое место по жребию (число { $seed }): у первого игрока место 4.

@@ -46,6 +46,7 @@ finding-star-notation = 括号或标签没有闭合
 ## Star halma: facts on a side
 star-standing = { $seat }：目标阵地 { $goal } 枚，途中 { $way } 枚，起始阵地 { $start } 枚
 star-home = { $seat }：已到家，第 { $place } 名
+star-last = { $seat }：未到家，第 { $place } 名
 star-blocked = 目标阵地的 { $hole } 上是{ $owner }的棋子
 star-over = 对局已结束。
 star-turn = 轮到{ $seat }：{ $moves }
@@ -92,7 +93,16 @@ tables-advanced-by = { $player } 晋级，依据{ $criterion }
 tables-advanced-by-table = { $player } 从第 { $table } 台晋级，依据{ $criterion }
 tables-advanced-by-lot = { $player } 抽签晋级（种子 { $seed }）
 tables-advanced-by-lot-table = { $player } 从第 { $table } 台抽签晋级（种子 { $seed }）
+tables-qualified-otherwise = 第 { $round } 轮已经排座：{ $gone ->
+    [0] {""}
+   *[other] 不再晋级 { $out }；
+}{ $come ->
+    [0] {""}
+   *[other] 现应晋级 { $in }；
+}要重新排座，先用 huff unpair 撤销第 { $round } 轮及以后各轮，再用 huff pair
+audit-qualified = 第 { $round } 轮：按现在的结果应参赛 { $in }；不应参赛 { $out }
 tables-not-here = 分台对局没有此项；请用 { $instead }
+tables-no-bye-points = 分台对局按名次计分，缺席者没有名次：请不要写 --points
 star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert、board、game add 或 print sheets
 tables-no-stages = 组别 { $name } 尚未设定阶段；请用：huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }：“{ $part }”不是阶段；应写 人数、人数 top N 或 人数x轮数 top N，如 4 top 2
@@ -100,6 +110,8 @@ tables-bad-size = { $text }：一台二至六人，不能是 { $size }
 tables-no-top = { $text }：除最后阶段外都要写明几人晋级，如 4 top 2
 tables-bad-top = { $text }：{ $size } 人中不能有 { $top } 人晋级
 tables-only-star = 只有跳棋有这些设置；请用 --variant star 设定棋种
+tables-seats-need-stages = star:{ $seats } 表示每台 { $seats } 人，但没有阶段就是两人对局：请加 --stages { $stages }
+tables-other-seats = star:{ $seats } 表示每台 { $seats } 人，但第一阶段每台 { $size } 人：请写 --variant star，人数由阶段决定
 tables-not-all = 每个参赛者坐一台；缺：{ $missing }；多：{ $others }
 tables-bad-places = { $address }：{ $text } 无法读出；请对座位 { $seats } 写 座位:名次，或按座位顺序写名次，未到者写 -
 tables-places-missing = { $address }：{ $text } 没有给每个座位（{ $seats }）写名次
@@ -110,6 +122,7 @@ tables-result-adjourned = { $address }：封棋
 tables-why-place = { $player }：第 { $place } 名（{ $values }）
 tables-why-behind = 列于 { $other } 之后，依据 { $criterion }
 tables-why-game = 第 { $round } 轮第 { $table } 台 { $seat } 号位：第 { $place } 名，{ $points } 分；同台 { $others }
+tables-why-away = 第 { $round } 轮：缺席，不得分
 tables-why-seat = { $seat } 号位：{ $player }{ $from ->
     [0] {""}
    *[other] （来自第 { $from } 台）
@@ -193,6 +206,7 @@ results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  Del 清除  / 
 ## 跳棋：其他说明
 star-variant-in-record = 此处不用 --variant 写 { $name }：跳棋记录自己注明，文本写 [Seats "1,3,5"] 和 [Rules "jump=eq"]，表格写 # seats: 1,3,5 和 # rules: jump=eq
 star-no-json = convert 把跳棋写成 .pdn 或 .csv；判定结果的 JSON 用 huff check --json
+star-no-ply = 没有第 { $ply } 手：记录共有 { $turns } 手
 star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
 pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。
 pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 4 号位。

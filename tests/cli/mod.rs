@@ -10,6 +10,7 @@ mod runs;
 mod sample;
 mod sheets;
 mod star;
+mod star_events;
 mod terminal;
 
 use std::ffi::OsStr;

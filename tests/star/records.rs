@@ -301,3 +301,41 @@ fn star_readers_take_anything() {
         }
     }
 }
+
+/// Records that do not name the game, and words for it: what makes a text star halma, and what does not.
+#[test]
+fn star_is_known_without_tags() {
+    for (text, wanted) in [
+        ("1. D5-E5 N10-M10\n2. E5-F5 M10-L10\n", Some(Layout::Text)),
+        ("[Event \"g\"]\n\n1. d5-e5 n10-m10\n", Some(Layout::Text)),
+        ("# event: g\nno,1,4\n1,D5-E5,N10-M10\n", Some(Layout::Sheet)),
+        ("номер;Лагерь 1;Лагерь 4\n1;D5-E5;N10-M10\n", None),
+        (
+            "№;Лагерь 1;Лагерь 4\n1;D5-E5;N10-M10\n",
+            Some(Layout::Sheet),
+        ),
+        ("回合,1 号位,4 号位\n1,D5-E5,N10-M10\n", Some(Layout::Sheet)),
+        ("# вид: китайские шашки\nno,1,4\n", Some(Layout::Sheet)),
+        ("# 棋种: 跳棋\nno,1,4\n", Some(Layout::Sheet)),
+        ("[GameType \"китайские шашки\"]\n", Some(Layout::Text)),
+        // squares that draughts have too
+        ("1. D5-E5 E5-F5\n", None),
+        ("1. c3-d4 f6-g5\n", None),
+        ("1. 32-28 19-23\n", None),
+        ("no,white,black\n1,c3-d4,f6-g5\n", None),
+        ("", None),
+    ] {
+        assert_eq!(layout(text), wanted, "{text}");
+    }
+    for heading in [
+        "no,Seat 1,Seat 4",
+        "№,Место 1,Место 4",
+        "№,Лагерь 1,Лагерь 4",
+        "回合,1 号位,4 号位",
+        "回合,座位 1,座位 4",
+    ] {
+        let text = format!("{heading}\n1,D5-E5,N10-M10\n2,E5-F5,M10-L10\n");
+        assert_eq!(star::records(&text)[0].tag("Seats"), Some("1,4"), "{text}");
+        check(&text, &[], Verdict::Clean);
+    }
+}

@@ -251,3 +251,39 @@ fn star_homes_and_places() {
     assert_eq!(game.round(), 2);
     assert_eq!(game.places(), [(Camp::ALL[0], 1)]);
 }
+
+/// `pass` in the place of a seat that is home marks it as `--` does, in a line with an entry a seat and in a column.
+#[test]
+fn star_pass_of_a_seat_that_is_home() {
+    let three = format!("{} 3:I9 5:I5", almost_home("M10", 1));
+    let start = huff::notation::star::write_position(&position(&three, "1,3,5", "end=places"));
+    let head = [
+        ("seats", "1,3,5"),
+        ("rules", "end=places"),
+        ("position", &start),
+    ];
+    let tags: String = head
+        .iter()
+        .map(|(name, value)| format!("[{name} \"{value}\"]\n"))
+        .collect();
+    let keys: String = head
+        .iter()
+        .map(|(name, value)| format!("# {name}: {value}\n"))
+        .collect();
+    let rest = "I10-I11 I6-I7";
+    let commas = rest.replace(' ', ",");
+    for text in [
+        format!("{tags}\n1. M10-N10 I9-I10 I5-I6\n2. pass {rest}\n"),
+        format!("{tags}\n1. M10-N10 I9-I10 I5-I6\n2. -- {rest}\n"),
+        format!("{keys}no,1,3,5\n1,M10-N10,I9-I10,I5-I6\n2,pass,{commas}\n"),
+    ] {
+        let records = huff::notation::star::records(&text);
+        let judgement = huff::record::star::judge(&records[0]);
+        assert!(
+            judgement.findings.is_empty(),
+            "{text}{:?}",
+            judgement.findings
+        );
+        assert_eq!(judgement.replayed, 6, "{text}");
+    }
+}

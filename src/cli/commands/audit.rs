@@ -71,7 +71,9 @@ pub(super) fn run(arguments: &Audit, ui: &mut Ui) -> Result<Answer, Error> {
             let mut store = arguments.event.open()?;
             let section =
                 store.look(|view| find_section(view, arguments.section.section.as_deref()))?;
-            super::tables::refuse(&section, "huff why ROUND.TABLE")?;
+            if section.is_tables() {
+                return super::tables::audit(&mut store, &section, arguments.json, ui);
+            }
             let by_hand: Vec<u16> = section
                 .rounds
                 .iter()

@@ -11,7 +11,7 @@ use crate::cli::desk::{
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
-use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::store::{Edit, IncidentRow, Keep, SheetRow};
 use crate::words::Words;
@@ -130,7 +130,15 @@ pub(super) fn keep(
         note,
     } = happened;
     let variant = Variant::from_name(&at.section.row.variant);
-    if !is_known_note(&what, variant) {
+    if at.section.is_tables() && by.is_some() {
+        return Err(Error::Usage(Fact::new("error-table-against")));
+    }
+    // the law of draughts is not that of star halma
+    let is_known = match super::tables::is_star(&at.section.row) {
+        true => star::is_code(&what),
+        false => is_known_note(&what, variant),
+    };
+    if !is_known {
         return Err(Error::Unexplained(what));
     }
     let side = by.map(|by| by.word().to_owned());

@@ -44,6 +44,11 @@ pub(in crate::cli) fn is_position(text: &str) -> bool {
     text.matches('/').count() == 16
 }
 
+/// Whether a text is a position or the word for the usual one.
+fn is_line(text: &str) -> bool {
+    text == "start" || is_position(text) && !text.contains('\n')
+}
+
 /// `huff board --json`.
 #[derive(Serialize)]
 struct StarBoardJson {
@@ -92,15 +97,24 @@ pub(in crate::cli) fn board(asked: &Asked<'_>, ui: &mut Ui) -> Result<Answer, Er
 }
 
 fn position(asked: &Asked<'_>) -> Result<Position, Error> {
-    if is_position(asked.what) || asked.what == "start" {
+    let text = match asked.what {
+        "-" => Some(read_text(Path::new("-"))?),
+        _ => None,
+    };
+    let given = text.as_deref().map(str::trim);
+    let what = given.filter(|text| is_line(text)).unwrap_or(asked.what);
+    if is_line(what) {
         let (seats, options) = settings(asked.variant.unwrap_or("star"))?;
-        if asked.what == "start" {
+        if what == "start" {
             let seats = seats.or(Seats::usual(2)).ok_or_else(|| bad(&"seats"))?;
             return Position::start(seats, options).map_err(|error| bad(&error));
         }
-        return read_position(asked.what, seats, options).map_err(|error| bad(&error));
+        return read_position(what, seats, options).map_err(|error| bad(&error));
     }
-    let text = read_text(Path::new(asked.what))?;
+    let text = match text {
+        Some(text) => text,
+        None => read_text(Path::new(asked.what))?,
+    };
     let mut records = records(&text);
     let count = records.len();
     let missing = Error::NoSuchRecord {
@@ -109,12 +123,34 @@ fn position(asked: &Asked<'_>) -> Result<Position, Error> {
     };
     let index = asked.record.checked_sub(1).filter(|index| *index < count);
     let mut record = records.swap_remove(index.ok_or(missing)?);
-    record.turns.truncate(asked.ply.unwrap_or(usize::MAX));
+    let turns = record.turns.len();
+    if let Some(ply) = asked.ply.filter(|ply| *ply > turns) {
+        let fact = Fact::new("star-no-ply").with("ply", ply);
+        return Err(Error::Usage(fact.with("turns", turns)));
+    }
+    record.turns.truncate(asked.ply.unwrap_or(turns));
     Ok(judge(&record).game.position().clone())
 }
 
 fn bad(error: &impl std::fmt::Display) -> Error {
     Error::BadPosition(error.to_string())
+}
+
+/// Changes one setting, given as `jump=eq`; one that does not exist is refused with all that do.
+pub(in crate::cli) fn set(options: &mut Options, pair: &str) -> Result<(), Error> {
+    let lower = pair.trim().to_lowercase();
+    let (name, value) = lower.split_once('=').unwrap_or((&lower, ""));
+    options
+        .set(name.trim(), value.trim())
+        .map_err(|_| Error::unknown_word(pair.trim(), known_settings()))
+}
+
+/// All settings with their values.
+fn known_settings() -> String {
+    let known = Options::KNOWN
+        .iter()
+        .map(|(name, values)| format!("{name}={}", values.join("|")));
+    known.collect::<Vec<_>>().join("; ")
 }
 
 /// The seats and settings behind `star:`, such as `star:3;jump=eq` or `star:1,3,5;jump=eq`.
@@ -134,9 +170,13 @@ pub(in crate::cli) fn settings(variant: &str) -> Result<(Option<Seats>, Options)
         }
         let players = part.parse().ok().and_then(Seats::usual);
         let named = players.or_else(|| part.parse().ok());
-        seats = Some(named.ok_or_else(unknown)?);
+        let known = || format!("star:2 ... star:6; star:1,3,5; {}", known_settings());
+        seats = Some(named.ok_or_else(|| Error::unknown_word(part, known()))?);
     }
-    let options: Options = rest.join(";").parse().map_err(|_| unknown())?;
+    let mut options = Options::default();
+    for part in rest {
+        set(&mut options, part)?;
+    }
     debug_assert!(is_star(variant));
     match seats.filter(|seats| seats.count() > 2 && options.pieces == Pieces::Fifteen) {
         Some(seats) => Err(Error::Usage(

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::cli::json::FORMAT;
 use crate::cli::report::class_name;
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::record::Code;
 use crate::record::star::{StarCode, articles};
 use crate::star::{Jump, Options, Reason};
 
@@ -38,13 +39,23 @@ pub(in crate::cli) enum Form {
     Json,
 }
 
-/// Explains `star` as a whole or one of its codes as `star:CODE`; `None` where the name is neither.
+/// Whether a name is a code of star halma, as `star:CODE` or `CODE`.
+pub(in crate::cli) fn is_code(name: &str) -> bool {
+    let code = super::settings_of(name).unwrap_or(name);
+    StarCode::ALL.iter().any(|known| known.name() == code)
+}
+
+/// Explains `star` as a whole or one of its codes, as `star:CODE` or, where draughts have no such code, as `CODE`; `None`
+/// where the name is neither.
 pub(in crate::cli) fn explain(
     what: &str,
     form: Form,
     ui: &mut Ui,
 ) -> Result<Option<Answer>, Error> {
-    let Some(code) = super::settings_of(what) else {
+    let is_own = StarCode::ALL.iter().any(|known| known.name() == what)
+        && Code::ALL.iter().all(|known| known.name() != what);
+    let code = super::settings_of(what).or_else(|| is_own.then_some(what));
+    let Some(code) = code else {
         return Ok(None);
     };
     let is_asked = |known: &&StarCode| code.is_empty() || known.name() == code;

@@ -40,7 +40,15 @@ pub(in crate::cli) fn refuse(path: &Path) -> Result<(), Error> {
 
 /// A file as text.
 pub(super) fn read_text(path: &Path) -> Result<String, Error> {
-    let bytes = std::fs::read(path).map_err(|source| Error::Open {
+    let mut bytes = Vec::new();
+    let read = match path.to_str() {
+        Some("-") => std::io::stdin().lock().read_to_end(&mut bytes),
+        _ => std::fs::read(path).map(|read| {
+            bytes = read;
+            bytes.len()
+        }),
+    };
+    read.map_err(|source| Error::Open {
         file: path.display().to_string(),
         source,
     })?;

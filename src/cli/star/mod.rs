@@ -8,9 +8,9 @@ mod json;
 mod report;
 mod show;
 
-pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position, settings};
+pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position, set, settings};
 pub(super) use diagram::diagram;
-pub(super) use explain::{Form as ExplainForm, explain};
+pub(super) use explain::{Form as ExplainForm, explain, is_code};
 pub(super) use files::{convert, is_star_file, perft, refuse};
 pub(super) use json::StarRecordJson;
 pub(super) use report::{StarReport, report};

@@ -181,16 +181,18 @@ pub(super) fn facts(words: &Words, report: &StarReport) -> Vec<String> {
     let name = |camp: Camp| words::seat(words, camp, report.player(camp));
     let mut lines = Vec::new();
     for standing in &judgement.standings {
+        let is_home = judgement.game.is_home(standing.camp);
         let place = places.iter().find(|(camp, _)| *camp == standing.camp);
         if let Some((_, place)) = place {
-            lines.push(words.say(
-                "star-home",
-                &[
-                    ("seat", name(standing.camp).into()),
-                    ("place", (*place).into()),
-                ],
-            ));
-        } else {
+            // the last one has a place and need not be home
+            let id = match is_home {
+                true => "star-home",
+                false => "star-last",
+            };
+            let seat = name(standing.camp);
+            lines.push(words.say(id, &[("seat", seat.into()), ("place", (*place).into())]));
+        }
+        if !is_home {
             lines.extend(standing_lines(words, standing, &name));
         }
     }

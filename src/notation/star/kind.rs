@@ -1,6 +1,7 @@
 //! Whether a text holds records of star halma, and where it can be cut.
 
 use super::sheet::{Key, key};
+use crate::star::Hole;
 
 /// How records are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,20 +14,25 @@ pub enum Layout {
 
 /// Lines that are looked at.
 const MOST_LINES: usize = 64;
+/// Rounds that are looked at where nothing above them names the game.
+const MOST_ROUNDS: usize = 8;
 
-/// How the records of a text are laid out; `None` where it names no seats and is not called star halma.
+/// How the records of a text are laid out; `None` where it names no seats, is not called star halma, and has no holes
+/// that are on no board of draughts.
 ///
 /// ```
 /// use huff::notation::star::{Layout, layout};
 /// assert_eq!(layout("[Event \"Cup\"]\n[Seats \"1,4\"]\n1. C5-E5"), Some(Layout::Text));
 /// assert_eq!(layout("# seats: 1,4\nno,1,4\n1,C5-E5,"), Some(Layout::Sheet));
+/// assert_eq!(layout("1. C5-E5 O11-M11"), Some(Layout::Text));
 /// assert_eq!(layout("[Event \"Cup\"]\n1. c3-d4"), None);
 /// ```
 pub fn layout(text: &str) -> Option<Layout> {
     let lines = text.lines().map(|line| {
         line.trim_start_matches(|letter: char| letter == '\u{feff}' || letter.is_whitespace())
     });
-    for line in lines.filter(|line| !line.is_empty()).take(MOST_LINES) {
+    let mut lines = lines.filter(|line| !line.is_empty()).take(MOST_LINES);
+    while let Some(line) = lines.next() {
         if let Some(rest) = line.strip_prefix('[') {
             let (name, value) = rest.split_at(
                 rest.find(|letter: char| letter.is_whitespace() || letter == '"')
@@ -43,19 +49,49 @@ pub fn layout(text: &str) -> Option<Layout> {
                 return Some(Layout::Sheet);
             }
         } else if !line.starts_with(['{', ';', '%']) {
-            return None;
+            return of_holes(std::iter::once(line).chain(lines.take(MOST_ROUNDS)));
         }
     }
     None
 }
 
+/// How rounds are laid out whose squares are all holes, some of which no board of draughts has.
+fn of_holes<'t>(lines: impl Iterator<Item = &'t str>) -> Option<Layout> {
+    let mut is_sheet = false;
+    let mut is_beyond = false;
+    for line in lines {
+        let mut cells = line.split([',', ';', '\t']);
+        is_sheet |= cells.clone().count() > 1;
+        // the heading of a sheet
+        if is_sheet && cells.all(|cell| key(cell.trim_matches('"')).is_some()) {
+            continue;
+        }
+        let line = line.split('{').next().unwrap_or_default();
+        for word in line.split(|letter: char| !letter.is_alphanumeric()) {
+            let is_other = word.is_empty() || word.bytes().all(|byte| byte.is_ascii_digit());
+            if is_other || word.eq_ignore_ascii_case("pass") {
+                continue;
+            }
+            let hole = Hole::from_name(&word.to_ascii_uppercase())?;
+            let name = hole.to_string();
+            let (row, number) = name.split_at(1);
+            is_beyond |= row > "L" || number.parse::<u8>().is_ok_and(|number| number > 12);
+        }
+    }
+    is_beyond.then_some(match is_sheet {
+        true => Layout::Sheet,
+        false => Layout::Text,
+    })
+}
+
 /// The names of the game in files and on the command line.
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 7] = [
     "star",
     "star halma",
     "star-halma",
     "chinese checkers",
     "跳棋",
+    "китайские шашки",
     "уголки на звезде",
 ];
 
@@ -68,7 +104,7 @@ fn names_star(name: &str, value: &str) -> bool {
     let name = name.to_lowercase();
     let is_game = matches!(
         name.as_str(),
-        "variant" | "game" | "gametype" | "игра" | "棋种" | "项目"
+        "variant" | "game" | "gametype" | "игра" | "вид" | "вид шашек" | "棋种" | "项目"
     );
     name == "seats" || is_game && is_name(value)
 }

@@ -56,6 +56,8 @@ const WORDS: &[(&str, Key)] = &[
     ("game", Key::Tag("Variant")),
     ("棋种", Key::Tag("Variant")),
     ("игра", Key::Tag("Variant")),
+    ("вид", Key::Tag("Variant")),
+    ("вид шашек", Key::Tag("Variant")),
     ("position", Key::Tag("Position")),
     ("局面", Key::Tag("Position")),
     ("позиция", Key::Tag("Position")),
@@ -70,9 +72,12 @@ pub(super) fn key(word: &str) -> Option<Key> {
     if let Some((_, key)) = known {
         return Some(*key);
     }
-    let number = ["seat", "座位", "место"]
-        .iter()
-        .find_map(|prefix| word.strip_prefix(prefix))
+    let before = ["seat", "座位", "место", "лагерь"].iter();
+    let behind = ["号位", "号座位"].iter();
+    let number = before
+        .filter_map(|prefix| word.strip_prefix(prefix))
+        .chain(behind.filter_map(|suffix| word.strip_suffix(suffix)))
+        .next()
         .unwrap_or(&word);
     let camp = number.trim().parse().ok().and_then(Camp::from_number);
     camp.map(Key::Seat)

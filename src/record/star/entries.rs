@@ -1,7 +1,7 @@
 //! Whose turn an entry is, and whether it fits a game.
 
 use crate::notation::star::{Turn, TurnKind};
-use crate::star::{Camp, Game, Hole, Move};
+use crate::star::{Camp, Game, Hole, Move, Seats};
 
 /// What was done in a turn, free of where it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,33 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Placed {
     pub(super) seat: Option<Camp>,
+    /// The seat by the column, or by the place in a line that has an entry for each seat.
+    pub(super) place: Option<Camp>,
     pub(super) entry: Entry,
+}
+
+/// The entries of a record with the seats that they stand for.
+pub(super) fn placed(turns: &[Turn], seats: Seats) -> Vec<Placed> {
+    let rows = turns.chunk_by(|one, other| one.row == other.row);
+    let row = |row: &[Turn]| -> Vec<Placed> {
+        let is_full = row.len() == seats.count();
+        let place = |(at, turn): (usize, &Turn)| Placed {
+            seat: turn.seat,
+            place: turn.seat.or_else(|| is_full.then(|| seats.camp(at))),
+            entry: Entry::of(turn),
+        };
+        row.iter().enumerate().map(place).collect()
+    };
+    rows.flat_map(row).collect()
+}
+
+/// Whether an entry stands for a seat that is home: the mark for it, or `pass` in its place.
+pub(super) fn is_mark(game: &Game, placed: &Placed) -> bool {
+    match placed.entry {
+        Entry::Home => true,
+        Entry::Pass => placed.place.is_some_and(|camp| game.is_home(camp)),
+        Entry::Move(_) | Entry::Unknown => false,
+    }
 }
 
 /// Whether the seat of an entry, where its column tells it, has the turn.
@@ -59,6 +85,7 @@ pub(super) fn play(game: &mut Game, placed: &Placed) -> bool {
                 |camp: &Camp| placed.seat.is_none_or(|seat| seat == *camp) && game.is_home(*camp);
             seats.camps().iter().any(is_home)
         }
+        Entry::Pass if is_mark(game, placed) => true,
         _ if game.is_over() || !takes_turn(game, placed) => false,
         Entry::Pass => {
             let fits = !game.position().can_move();

@@ -10,7 +10,7 @@ use crate::star::{Attempt, Blocking, Camp, Game, Move, Reason, Refusal};
 use super::about::About;
 use super::code::{StarCode, articles};
 use super::ending::{Lost, places_found, verdict};
-use super::entries::{Entry, Placed, fitting, play, takes_turn};
+use super::entries::{Entry, Placed, fitting, is_mark, placed, play, takes_turn};
 use super::finding::{Finding, Judgement};
 use super::repair::{BEFORE, propose};
 
@@ -19,14 +19,7 @@ pub fn judge(record: &Record) -> Judgement {
     let about = About::of(record);
     let mut replay = Replay {
         record,
-        entries: record
-            .turns
-            .iter()
-            .map(|turn| Placed {
-                seat: turn.seat,
-                entry: Entry::of(turn),
-            })
-            .collect(),
+        entries: placed(&record.turns, about.seats),
         game: about.game(),
         games: VecDeque::new(),
         weighed: 0,
@@ -81,7 +74,7 @@ impl Replay<'_> {
                 }
             }
             self.remember();
-            if self.game.is_over() && self.entries[index].entry != Entry::Home {
+            if self.game.is_over() && !is_mark(&self.game, &self.entries[index]) {
                 let is_blank = turn.kind == TurnKind::Empty;
                 if !is_blank {
                     self.found(StarCode::TurnsAfterEnd, index);
@@ -170,11 +163,13 @@ impl Replay<'_> {
 
     fn turn(&mut self, index: usize) {
         let placed = self.entries[index].clone();
-        if !matches!(placed.entry, Entry::Home) && !takes_turn(&self.game, &placed) {
+        let is_mark = is_mark(&self.game, &placed);
+        if !is_mark && !takes_turn(&self.game, &placed) {
             self.other_column(index, &placed);
             return;
         }
         match &placed.entry {
+            Entry::Pass if is_mark => {}
             Entry::Move(way) => match self.game.position().attempt(way) {
                 Attempt::Legal(wanted) => self.game.play(wanted),
                 Attempt::OtherWay(wanted, refusal) => {

@@ -351,6 +351,14 @@ fn tables_of_star_halma_have_no_colours() {
         let said = desk.refused(2, words);
         assert!(said.contains("star halma"), "{said}");
     }
+    let said = desk.refused(
+        2,
+        &["incident", "1.1", "star:illegal-move", "--by", "white"],
+    );
+    assert!(said.contains("star halma"), "{said}");
+    desk.refused(2, &["incident", "1.1", "7/4.3"]);
+    desk.fine(&["incident", "1.1", "star:illegal-move", "--note", "seat 4"]);
+    desk.fine(&["incident", "1.1", "out-of-turn"]);
     let ruled = desk.json(&["ruling", "1.1", "warning", "--note", "Player 003"]);
     assert_eq!(ruled["offences"].as_array().unwrap().len(), 0, "{ruled}");
     assert!(!desk.fine(&["report"]).contains("penalties of"));

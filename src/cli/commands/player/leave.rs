@@ -231,6 +231,9 @@ pub(super) fn run_absent(arguments: &Absent, ui: &mut Ui) -> Result<Answer, Erro
         .stamp(format!("player absent {}", arguments.player));
     let (said, first, last) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
+        if section.is_tables() && arguments.points != PointsArgument::Zero {
+            return Err(Error::Usage(Fact::new("tables-no-bye-points")));
+        }
         let player = find_player(&section, &arguments.player)?;
         let next = i64::from(section.next_round());
         let (first, last) = arguments

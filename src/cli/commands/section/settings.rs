@@ -105,8 +105,9 @@ impl Settings {
                 .ok_or_else(|| bad_points(text))?;
             Ok::<i64, Error>(i64::from(points.tenths()))
         };
+        let mut seats = None;
         if let Some(name) = self.variant.as_ref().filter(|name| star::is_star(name)) {
-            tables::apply_game(name, self.scoring.is_none(), row)?;
+            seats = tables::apply_game(name, self.scoring.is_none(), row)?;
         } else if let Some(name) = &self.variant {
             let variant =
                 Variant::from_name(name).ok_or_else(|| Error::UnknownVariant(name.clone()))?;
@@ -156,6 +157,7 @@ impl Settings {
             return Err(Error::Usage(Fact::new("error-zero-rounds")));
         }
         row.rounds = self.rounds.map(i64::from).or(row.rounds);
+        tables::check_seats(seats, row)?;
         row.first_board = self.first_board.map(i64::from).or(row.first_board);
         if let Some(seed) = self.seed {
             row.seed = seed.to_string();

@@ -44,7 +44,7 @@ pub(in crate::cli::commands) fn export_csv(section: &Section) -> Vec<u8> {
             rows.push(vec![
                 number.clone(),
                 String::new(),
-                bye_text(&bye.kind).to_owned(),
+                bye_text("zero").to_owned(),
                 format!("0: {}", player(bye.player)),
                 rules.clone(),
             ]);

@@ -1,6 +1,7 @@
 //! Sections whose games are played at tables of two to six: what `pair`, `result`, `pairings`, `standings`, `why` and
 //! `export` do there.
 
+mod audit;
 mod export;
 mod import;
 mod pair;
@@ -21,6 +22,7 @@ use crate::tournament::tables::{Criterion, Stages};
 use crate::words::Words;
 
 pub(super) use crate::tournament::tables::SYSTEM;
+pub(super) use audit::audit;
 pub(super) use export::export_csv;
 pub(super) use import::import;
 pub(super) use pair::pair;
@@ -28,7 +30,7 @@ pub(super) use pairings::{pairings_csv, show_round};
 pub(super) use records::{blank_record, places, records};
 pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
-pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces};
+pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces, check_seats};
 pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;

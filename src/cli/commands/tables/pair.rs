@@ -68,14 +68,12 @@ pub(in crate::cli::commands) fn pair(
     edit.insert(&mut row)?;
     write(edit, &section, &row, &tables)?;
     for player in absent {
-        let player = section.key(player);
-        let absence = section.absence(player, number);
-        let kind = absence.map_or("zero", |absence| absence.bye.as_str());
+        // no place, no points
         edit.insert(&mut ByeRow {
             id: 0,
             round: row.id,
-            player,
-            kind: kind.to_owned(),
+            player: section.key(player),
+            kind: "zero".to_owned(),
         })?;
     }
     let section = find_section(edit, Some(&section.row.name))?;
@@ -119,7 +117,12 @@ fn history(event: &TablesEvent) -> Vec<TableRound> {
 
 /// The next round of the plan for the stage. If the rounds so far are those of the plan made at its start, that plan
 /// goes on; else the rest is planned anew.
-fn seat(event: &TablesEvent, field: &Field, players: &[PlayerId], seed: u64) -> TableRound {
+pub(super) fn seat(
+    event: &TablesEvent,
+    field: &Field,
+    players: &[PlayerId],
+    seed: u64,
+) -> TableRound {
     let all = history(event);
     let first = event.stages.first_round(field.stage) - 1;
     let (before, played) = all.split_at(first);

@@ -1,5 +1,6 @@
 //! Places at a table into the event.
 
+use super::audit::qualification_note;
 use crate::cli::commands::result::Guard;
 use crate::cli::desk::label;
 use crate::cli::error::Error;
@@ -89,6 +90,9 @@ pub(in crate::cli::commands) fn enter(
         adjourned: game.row.adjourned != 0,
     };
     section.rounds[round].matches[board].games[0] = game;
+    if leads_on {
+        warnings.extend(qualification_note(section, round + 1));
+    }
     Ok((said, warnings, json))
 }
 

@@ -7,7 +7,7 @@ use super::seats::{is_star, options};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::star;
-use crate::star::{Options, Pieces};
+use crate::star::{Options, Pieces, Seats};
 use crate::store::SectionRow;
 use crate::tournament::tables::{PlacePoints, Stages, StagesError};
 
@@ -45,11 +45,7 @@ impl TablesSettings {
                 .split([';', ','])
                 .filter(|pair| !pair.trim().is_empty())
             {
-                let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-                let (name, value) = (name.trim(), value.trim());
-                options
-                    .set(name, value)
-                    .map_err(|_| Error::unknown_word(pair.trim(), known_settings()))?;
+                star::set(&mut options, pair)?;
             }
             row.rules = Some(options.to_string());
         }
@@ -60,14 +56,6 @@ impl TablesSettings {
     pub(in crate::cli::commands) fn changes_the_play(&self) -> bool {
         self.stages.is_some() || self.place_points.is_some() || self.star_rules.is_some()
     }
-}
-
-/// All settings of star halma with their values.
-fn known_settings() -> String {
-    let known = Options::KNOWN
-        .iter()
-        .map(|(name, values)| format!("{name}={}", values.join("|")));
-    known.collect::<Vec<_>>().join("; ")
 }
 
 fn stages_error(text: &str, error: &StagesError) -> Error {
@@ -90,20 +78,44 @@ fn options_of(row: &SectionRow) -> Result<Options, Error> {
     }
 }
 
-/// Makes star halma the game of a section, with the settings behind the colon. Two players score 1, ½, 0 unless
+/// Makes star halma the game of a section, with the settings behind the colon; the seats named there come back. Two players score 1, ½, 0 unless
 /// something else is said.
 pub(in crate::cli::commands) fn apply_game(
     name: &str,
     usual_scoring: bool,
     row: &mut SectionRow,
-) -> Result<(), Error> {
-    let (_, options) = star::settings(name)?;
+) -> Result<Option<Seats>, Error> {
+    let (seats, options) = star::settings(name)?;
     row.variant = "star".to_owned();
     row.rules = Some(options.to_string());
     if usual_scoring {
         (row.win, row.draw, row.loss) = (10, 5, 0);
     }
-    Ok(())
+    Ok(seats)
+}
+
+/// Seats that stand behind the name of the game are those of the first stage; pairs are two.
+pub(in crate::cli::commands) fn check_seats(
+    seats: Option<Seats>,
+    row: &SectionRow,
+) -> Result<(), Error> {
+    let Some(seats) = seats.map(|seats| seats.count()) else {
+        return Ok(());
+    };
+    let stages = row.stages.as_deref().filter(|_| row.system == SYSTEM);
+    let stages: Option<Stages> = stages.and_then(|stages| stages.parse().ok());
+    let size = stages.and_then(|stages| stages.list().first().map(|stage| stage.size));
+    let rounds = match row.rounds {
+        Some(rounds) if rounds > 1 => format!("x{rounds}"),
+        _ => String::new(),
+    };
+    let fact = match size {
+        Some(size) if size == seats => return Ok(()),
+        Some(size) => Fact::new("tables-other-seats").with("size", size),
+        None if seats == 2 => return Ok(()),
+        None => Fact::new("tables-seats-need-stages").with("stages", format!("{seats}{rounds}")),
+    };
+    Err(Error::Usage(fact.with("seats", seats)))
 }
 
 /// Makes tables the system of a section.

@@ -76,6 +76,10 @@ fn player(section: &Section, event: &TablesEvent, key: i64, words: &Words) -> Ve
         );
     }
     for (index, round) in event.rounds.iter().enumerate() {
+        let mut byes = section.rounds[index].byes.iter();
+        if byes.any(|bye| bye.player == key) {
+            facts.push(Fact::new("tables-why-away").with("round", index + 1));
+        }
         for table in round {
             let Some(seat) = table.seats.iter().find(|seat| seat.player == number) else {
                 continue;

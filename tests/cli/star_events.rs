@@ -1,0 +1,120 @@
+//! Star halma where something goes otherwise than planned: somebody is away, a result was wrong.
+
+use super::event::Desk;
+
+fn desk(players: usize, stages: &str) -> Desk {
+    Desk::new(players, &["--variant", "star", "--stages", stages])
+}
+
+#[test]
+fn star_absent_at_a_table() {
+    let desk = desk(7, "3x2");
+    for points in ["full", "half"] {
+        let said = desk.refused(2, &["player", "absent", "7", "--points", points]);
+        assert!(said.contains("--points"), "{said}");
+    }
+    desk.fine(&["player", "absent", "7"]);
+    desk.fine(&["pair"]);
+    assert!(desk.fine(&["pairings"]).contains("absent"));
+    let said = desk.fine(&["why", "7"]);
+    assert!(said.contains("round 1: absent, no points"), "{said}");
+}
+
+#[test]
+fn star_stage_corrected() {
+    let desk = desk(8, "4 top 1, 2");
+    desk.fine(&["pair"]);
+    assert_eq!(desk.json(&["audit"])["open"], serde_json::Value::Null);
+    desk.fine(&["result", "1.1", "1 2 3 4", "1.2", "1 2 3 4"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["audit"]);
+    let json = desk.json(&["pairings", "1"]);
+    let number = |seat: usize| {
+        let player = &json["tables"][0]["seats"][seat]["player"]["number"];
+        player.as_u64().unwrap()
+    };
+    let said = desk.run(&["result", "1.1", "2 1 3 4", "--correct"]).seen();
+    let wanted = format!(
+        "no longer qualified {} Player {:03}; now qualified {} Player {:03};",
+        number(0),
+        number(0),
+        number(1),
+        number(1)
+    );
+    assert!(said.contains(&wanted), "{wanted}: {said}");
+    assert!(said.contains("huff unpair"), "{said}");
+    let run = desk.run(&["audit", "--json"]);
+    assert_eq!(run.code, 1, "{}", run.seen());
+    let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(json["differences"][0]["round"], 2);
+    assert_eq!(json["differences"][0]["not_qualified"][0], number(0));
+    assert_eq!(json["differences"][0]["left_out"][0], number(1));
+    let said = desk.run(&["audit"]).seen();
+    assert!(said.contains("should play"), "{said}");
+    desk.fine(&["unpair"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["audit"]);
+}
+
+#[test]
+fn star_seated_by_hand_is_told() {
+    let desk = desk(8, "4x3");
+    desk.fine(&["pair", "--board", "1-2-3-4", "--board", "5-6-7-8"]);
+    let said = desk.run(&["audit"]).seen();
+    assert!(said.contains("round 1 (by hand): paired"), "{said}");
+    desk.fine(&["pair"]);
+    desk.fine(&["player", "withdraw", "3"]);
+    desk.fine(&["pair"]);
+    assert!(desk.run(&["audit"]).seen().contains("different: 1"));
+}
+
+#[test]
+fn star_seats_and_stages() {
+    let desk = Desk::new(0, &[]);
+    for (words, wanted) in [
+        (
+            &["--variant", "star:3", "--rounds", "3"][..],
+            Err("--stages 3x3"),
+        ),
+        (&["--variant", "star:3"], Err("--stages 3")),
+        (
+            &["--variant", "star:3", "--stages", "4"],
+            Err("tables of 4"),
+        ),
+        (&["--variant", "star:4", "--stages", "4 top 2, 6"], Ok(())),
+        (&["--variant", "star:2", "--rounds", "3"], Ok(())),
+    ] {
+        let words = [&["new", "b.huff"], words].concat();
+        match wanted {
+            Ok(()) => {
+                desk.fine(&words);
+                std::fs::remove_file(desk.path("b.huff")).unwrap();
+            }
+            Err(wanted) => {
+                let said = desk.refused(2, &words);
+                assert!(said.contains(wanted), "{words:?}: {said}");
+                assert!(!desk.path("b.huff").exists());
+            }
+        }
+    }
+}
+
+/// The one who is left over has the last place, and is not home for that.
+#[test]
+fn star_loser_is_not_home() {
+    let desk = Desk::new(0, &[]);
+    desk.write(
+        "a.pdn",
+        b"[Seats \"1,4\"]\n[Rules \"end=first\"]\n[Places \"1:2 4:1\"]\n[Position \"1/2/3/4/13/12/11/10/4d4/10/11/12/5a7/1aaa/aaa/aa/a 1\"]\n\n1. M10-N10\n",
+    );
+    for (language, wanted) in [
+        ("en", "not home, place 2"),
+        ("zh", "未到家"),
+        ("ru", "не дома"),
+    ] {
+        let said = desk.run(&["check", "--lang", language, "a.pdn"]).seen();
+        assert!(said.contains(wanted), "{said}");
+    }
+    let said = desk.run(&["check", "a.pdn"]).seen();
+    assert!(said.contains("0 in the goal, 1 on the way"), "{said}");
+}
