@@ -647,7 +647,12 @@ fn a_file_that_is_there_is_kept() {
     let said = desk.refused(4, &["print", "sheets", "--blank", "1", "-o", "a.pdf"]);
     assert!(said.contains("--force"), "{said}");
     assert_eq!(std::fs::read(desk.path("a.pdf")).unwrap(), b"mine");
-    desk.fine(&["print", "sheets", "--blank", "1", "-o", "a.pdf", "--force"]);
+    // it is no paper, and may be what somebody wrote
+    let forced = ["print", "sheets", "--blank", "1", "-o", "a.pdf", "--force"];
+    desk.refused(4, &forced);
+    assert_eq!(std::fs::read(desk.path("a.pdf")).unwrap(), b"mine");
+    desk.write("a.pdf", b"%PDF-1.4 old");
+    desk.fine(&forced);
     assert!(
         std::fs::read(desk.path("a.pdf"))
             .unwrap()

@@ -165,9 +165,9 @@ pub(super) fn keep(
     let mut done = Done::new(fact);
     let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
     done.notes.extend(beyond(&at.address, ply, &sheets));
-    let is_of_somebody = side.is_none() && !at.section.is_tables();
+    let is_unclear = side.is_none() && ply.is_none() && !at.section.is_tables();
     done.notes
-        .extend(is_of_somebody.then(|| Fact::new("warn-incident-no-side")));
+        .extend(is_unclear.then(|| Fact::new("warn-incident-no-side")));
     let mover = ply.map(|ply| half_move_text(ply, variant));
     let by = side.as_deref().map(|side| &side[..1]);
     if let (Some(mover), Some(by)) = (mover, by)

@@ -102,6 +102,7 @@ impl Session {
             && shorthand::continues(&joined, &tail.routes, &self.names).1;
         if is_rest {
             self.manner = Manner::Whole;
+            self.early.clear();
             self.clear();
         }
         is_rest
@@ -125,7 +126,11 @@ impl Session {
             return None;
         }
         let variant = self.sheet().variant;
-        let is_whole_alone = !shorthand::spelled(&self.typed, variant).is_empty();
+        // `1h8` begins no half-move, but ends `a1h8`
+        let is_end = self.typed.starts_with(|first: char| first.is_ascii_digit())
+            && self
+                .typed
+                .contains(|letter: char| letter.is_ascii_alphabetic());
         let mut joined = self.typed.clone();
         for (count, early) in self.early.iter().rev().enumerate() {
             if early.cursor + count != self.cursor {
@@ -149,7 +154,7 @@ impl Session {
                 .finding
                 .as_ref()
                 .is_some_and(|finding| PLAYED.contains(&finding.code));
-            if is_whole_alone && !is_plausible {
+            if !is_end && !is_plausible {
                 continue;
             }
             before.early.clear();

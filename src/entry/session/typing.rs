@@ -85,6 +85,7 @@ impl Session {
                 let next = self.typed.split_off(count);
                 self.clear();
                 self.typed = next;
+                self.early.clear();
                 self.manner = Manner::Whole;
             }
             Division::Next => self.tail = None,

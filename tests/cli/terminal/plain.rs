@@ -155,7 +155,7 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
     assert_eq!(run.code, 0, "{}", run.seen());
     // told as by the commands: the player by name, and what the list proposes next
     assert!(run.stdout.contains("noted 7/4.3"), "{}", run.seen());
-    assert!(run.stdout.contains("next: game-lost"), "{}", run.seen());
+    assert!(run.stdout.contains("next: game lost"), "{}", run.seen());
     // an entry of the journal each
     assert_eq!(entries(&desk), count + 2);
     let incidents = desk.json(&["incident"])["incidents"].clone();
