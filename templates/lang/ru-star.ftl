@@ -203,7 +203,7 @@ star-enter-nowhere = { $hole }: нет своей фишки, которая м�
 star-enter-destinations = { $hole } может пойти на { $holes }
 tables-import-rules = в списке правила { $rules }, у группы { $here }
 results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
-results-tables-keys = 1-6 занятые места по порядку мест за столом  - неявка  * отложена  Del нет  / любой  g стол  o открытые
+results-tables-keys = 1-6 места по порядку  - неявка  * отложена  Del нет  / любой  g стол  o открытые
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
