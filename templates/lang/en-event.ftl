@@ -185,3 +185,4 @@ incident-signed = the journal is signed by { $name }; white or black would say w
 warn-sheet-of-forfeit = { $address }: there is a sheet, but the result says that somebody did not come
 ruling-against = { $ruling } (against { $player })
 warn-incident-no-side = nobody is named: --by white or --by black says whose it is; without it the record shows it with the side that moved last
+merged-differ = The copies differ at { $count } half-moves, first at { $first }; both readings stand side by side in huff enter { $address }.

@@ -185,3 +185,4 @@ incident-signed = журнал подписан: { $name }; white или black �
 warn-sheet-of-forfeit = { $address }: есть бланк записи, а по результату кто-то не явился
 ruling-against = { $ruling } (в отношении: { $player })
 warn-incident-no-side = не сказано, чьё это: укажите --by white или --by black; иначе в записи это стоит у стороны, ходившей последней
+merged-differ = Экземпляры расходятся в полуходах: { $count }, впервые на { $first }; оба чтения рядом показывает huff enter { $address }.

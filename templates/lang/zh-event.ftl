@@ -185,3 +185,4 @@ incident-signed = 日志署名为 { $name }；写 white 或 black 才表示棋�
 warn-sheet-of-forfeit = { $address }：有记录纸，而结果写的是有人未到
 ruling-against = { $ruling }（针对 { $player }）
 warn-incident-no-side = 未指明当事人：用 --by white 或 --by black 指明；否则记录中显示为最后行棋的一方
+merged-differ = 两份记录有 { $count } 着不同，最先在 { $first }；用 huff enter { $address } 可并列查看两种写法。

@@ -3,7 +3,9 @@
 use clap::Args;
 
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs, completed, known_tags, read_record, seated};
+use crate::cli::desk::{
+    EventArgs, SectionArgs, completed, half_move_text, known_tags, read_record, seated,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
@@ -102,6 +104,13 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         table.row(vec![half_move.ply.to_string(), half_move.text, origin]);
     }
     table.print(ui.out())?;
+    if let Some(first) = comparison.differences.iter().map(|one| one.ply).min() {
+        let fact = Fact::new("merged-differ")
+            .with("count", comparison.differences.len())
+            .with("first", half_move_text(i64::from(first), variant))
+            .with("address", at.address);
+        ui.tell(&fact)?;
+    }
     Ok(answer)
 }
 
