@@ -227,5 +227,5 @@ template-wants-whole-number = { $file }, line { $line }, { $field }: { $found } 
 template-wants-text = { $file }, line { $line }, { $field }: { $found } is no text; write it in quotation marks
 template-wants-yes-or-no = { $file }, line { $line }, { $field }: { $found } cannot be; allowed: true, false
 template-wants-list = { $file }, line { $line }, { $field }: { $found } is no list; write it in square brackets
-template-wants-table = { $file }, line { $line }, { $field }: { $found } cannot be; write fields in braces, such as { "{" } width = 210, height = 297 { "}" }
+template-wants-table = { $file }, line { $line }, { $field }: { $found } cannot be; write fields between curly brackets, such as width = 210, height = 297
 template-undefined-known = { $file }, line { $line }, { $field }: there is no { $text } here; there are: { $known }

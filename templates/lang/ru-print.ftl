@@ -228,5 +228,5 @@ template-wants-whole-number = { $file }, строка { $line }, { $field }: { $
 template-wants-text = { $file }, строка { $line }, { $field }: { $found } – не текст; текст пишется в кавычках
 template-wants-yes-or-no = { $file }, строка { $line }, { $field }: { $found } быть не может; можно true, false
 template-wants-list = { $file }, строка { $line }, { $field }: { $found } – не список; список пишется в квадратных скобках
-template-wants-table = { $file }, строка { $line }, { $field }: { $found } быть не может; поля пишутся в фигурных скобках, например { "{" } width = 210, height = 297 { "}" }
+template-wants-table = { $file }, строка { $line }, { $field }: { $found } быть не может; поля пишутся в фигурных скобках, например width = 210, height = 297
 template-undefined-known = { $file }, строка { $line }, { $field }: здесь нет { $text }; есть: { $known }

@@ -221,5 +221,5 @@ template-wants-whole-number = { $file } 第 { $line } 行，{ $field }：{ $foun
 template-wants-text = { $file } 第 { $line } 行，{ $field }：{ $found } 不是文字；文字请加引号
 template-wants-yes-or-no = { $file } 第 { $line } 行，{ $field }：{ $found } 不正确；允许 true、false
 template-wants-list = { $file } 第 { $line } 行，{ $field }：{ $found } 不是列表；列表请用方括号
-template-wants-table = { $file } 第 { $line } 行，{ $field }：{ $found } 不正确；请用花括号，例如 { "{" } width = 210, height = 297 { "}" }
+template-wants-table = { $file } 第 { $line } 行，{ $field }：{ $found } 不正确；请用花括号，例如 width = 210, height = 297
 template-undefined-known = { $file } 第 { $line } 行，{ $field }：这里没有 { $text }；可用：{ $known }
