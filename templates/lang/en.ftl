@@ -159,7 +159,6 @@ problem-fen-too-complex = the captures of this position are too many to search
 ## Errors
 error = error
 error-cannot-open = cannot open { $file }: { $reason }
-error-cannot-read = cannot read { $file }: { $reason }
 error-cannot-write = cannot write: { $reason }
 error-exists = { $file } is there already; --force replaces it
 error-is-event = { $file } is an event, or a backup of one, and is never written over; give another name

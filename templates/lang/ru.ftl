@@ -162,7 +162,6 @@ problem-fen-too-complex = взятий в этом положении слишк
 ## Ошибки
 error = ошибка
 error-cannot-open = не удаётся открыть { $file }: { $reason }
-error-cannot-read = не удаётся прочитать { $file }: { $reason }
 error-cannot-write = не удаётся записать: { $reason }
 error-exists = { $file } уже существует; --force заменит его
 error-is-event = { $file } — файл соревнования или его копия, он никогда не перезаписывается; укажите другое имя

@@ -147,7 +147,6 @@ problem-fen-too-complex = 此局面的吃法太多，无法搜索
 ## 错误
 error = 错误
 error-cannot-open = 无法打开 { $file }：{ $reason }
-error-cannot-read = 无法读取 { $file }：{ $reason }
 error-cannot-write = 无法写出：{ $reason }
 error-exists = { $file } 已存在；用 --force 覆盖
 error-is-event = { $file } 是赛事文件（或其备份），绝不覆盖；请换一个名称
