@@ -74,6 +74,11 @@ impl Legal {
         setup.variant.run(Listing { setup, names })
     }
 
+    /// The position behind the legal move of a place; none where there is no such move.
+    pub(super) fn after(setup: &Setup, place: usize) -> Option<Setup> {
+        setup.variant.run(Playing { setup, place })
+    }
+
     /// Whether the side to move has to capture.
     pub fn must_capture(&self) -> bool {
         self.moves.iter().any(|choice| !choice.taken.is_empty())
@@ -104,6 +109,21 @@ impl Task for Listing<'_> {
             choice.text = text;
         }
         Legal { moves: listed }
+    }
+}
+
+struct Playing<'s> {
+    setup: &'s Setup,
+    place: usize,
+}
+
+impl Task for Playing<'_> {
+    type Output = Option<Setup>;
+
+    fn run<G: Game>(self) -> Option<Setup> {
+        let position = Position::<G>::from_setup(self.setup).ok()?;
+        let moves = position.legal_moves().ok()?;
+        Some(position.play(moves.get(self.place)?).setup())
     }
 }
 

@@ -10,6 +10,7 @@ mod draft;
 mod key;
 mod legal;
 mod place;
+mod run;
 mod session;
 mod shorthand;
 mod star;

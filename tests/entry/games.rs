@@ -15,15 +15,24 @@ fn real_games_are_typed_with_few_keys() {
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for game in &games {
         let mut session = Session::new(vec![Draft::new(game.variant)], 0);
+        let mut all = String::new();
         let count = counts.entry(game.variant.name()).or_default();
         for entry in &game.draft.entries {
             let keys = type_half_move(&mut session, &entry.text).unwrap_or_else(|error| {
                 panic!(
-                    "{}: {error}: {}",
+                    "{}: {error}: {} wanted {:?} all {all}",
                     game.variant.name(),
-                    session.sheet().text()
+                    session.sheet().text(),
+                    game.draft
+                        .entries
+                        .iter()
+                        .map(|e| e.text.as_str())
+                        .collect::<Vec<_>>()
+                        .join(" ")
                 )
             });
+            all.push_str(&keys);
+            all.push(' ');
             count.0 += keys.len();
             count.1 += 1;
         }

@@ -1,6 +1,7 @@
 //! Games typed at the desk: how many keys they take, and what becomes of slips.
 
 mod games;
+mod irregular;
 mod keys;
 mod slips;
 
@@ -96,21 +97,27 @@ pub(crate) fn spelling(text: &str) -> String {
     moved.squares.iter().map(square).collect()
 }
 
-/// Types a half-move until it is played; the keys that took.
+/// Types a half-move until it is shown; the keys that took.
 pub(crate) fn type_half_move(session: &mut Session, text: &str) -> Result<String, String> {
     let mut keys = String::new();
+    let before = session.sheet().entries.len();
+    let is_shown = |session: &Session| {
+        let entries = &session.sheet().entries;
+        entries.len() == before + 1 && ends(&entries[before].text).1 == ends(text).1
+    };
     for letter in spelling(text).chars() {
         keys.push(letter);
         match session.press(Key::Char(letter)) {
-            Heard::Changed => return Ok(keys),
-            Heard::Nothing => {}
+            Heard::Changed | Heard::Nothing if is_shown(session) => return Ok(keys),
+            Heard::Changed | Heard::Nothing => {}
             heard => return Err(format!("{text}: {heard:?} at {keys}")),
         }
     }
     // all is typed: Enter says so, and chooses the first of several
     for _ in 0..2 {
         keys.push('\r');
-        if session.press(Key::Enter) == Heard::Changed {
+        session.press(Key::Enter);
+        if is_shown(session) {
             return Ok(keys);
         }
         if !matches!(session.mode(), Mode::Choosing { .. }) {

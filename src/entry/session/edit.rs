@@ -110,7 +110,6 @@ impl Session {
 
     /// Keeps what is there for the way back.
     pub(super) fn remember(&mut self) {
-        self.early.clear();
         self.past.push(Past::Sheets(self.snapshot()));
         if self.past.len() > MOST_UNDO {
             self.past.remove(0);

@@ -1,7 +1,6 @@
 //! The session at the desk as a value: a state and a key give the next state.
 
 mod derived;
-mod early;
 mod edit;
 mod live;
 mod notes;
@@ -11,21 +10,22 @@ mod words;
 
 use std::time::Duration;
 
-use crate::draughts::{Color, Naming, Setup, Square};
+use crate::draughts::{Color, Naming, Setup};
 use crate::record::{Class, Finding, Judgement};
 
 use super::draft::Draft;
 use super::key::{Key, narrow};
 use super::legal::{Legal, Names};
 use super::place::Placing;
+use super::run::Manner;
 
 use derived::Derived;
 pub use derived::Mark;
-use early::{Early, Manner};
 use live::Running;
 pub use live::minutes;
 pub use notes::{Asked, Noted, Noting};
 pub use refusal::{Offer, Refusal};
+use typing::Keys;
 pub use words::Word;
 
 /// Whether a capture that is the only move is made at once.
@@ -125,13 +125,6 @@ pub enum Mode {
     Help,
 }
 
-/// A move that was known before all of it was typed: what is typed next may be its rest.
-#[derive(Clone, Debug)]
-struct Tail {
-    typed: String,
-    routes: Vec<Vec<Square>>,
-}
-
 /// What was there before a change.
 #[derive(Clone, Debug)]
 struct Snapshot {
@@ -160,9 +153,7 @@ pub struct Session {
     /// How many half-moves stand before the place where is typed.
     cursor: usize,
     typed: String,
-    tail: Option<Tail>,
-    /// The last half-moves, as far as they were played early.
-    early: Vec<Early>,
+    keys: Keys,
     manner: Manner,
     mode: Mode,
     overwrite: Overwrite,
@@ -206,8 +197,7 @@ impl Session {
             active,
             cursor,
             typed: String::new(),
-            tail: None,
-            early: Vec::new(),
+            keys: Keys::default(),
             manner: Manner::default(),
             mode: Mode::Typing,
             overwrite: Overwrite::default(),
@@ -323,8 +313,6 @@ impl Session {
         match &self.mode {
             Mode::Command(line) if line.trim().is_empty() => None,
             Mode::Command(line) => Some(format!("/{line}")),
-            // the rest of a move that was played before its end
-            _ if self.is_in_tail() => None,
             _ => Some(self.typed.clone()).filter(|typed| !typed.is_empty()),
         }
     }
@@ -334,7 +322,10 @@ impl Session {
         self.clear();
         match line.strip_prefix('/') {
             Some(command) => self.mode = Mode::Command(command.to_owned()),
-            None => self.typed = line.to_owned(),
+            None => {
+                self.typed = line.to_owned();
+                self.keys.pressed = line.to_owned();
+            }
         }
     }
 
@@ -431,15 +422,7 @@ impl Session {
 
     /// Whether no legal move begins as it is typed.
     pub fn is_astray(&self) -> bool {
-        self.reading() == super::Reading::None && !self.is_in_tail()
-    }
-
-    /// Whether what is typed may be the rest of the move that was played last.
-    fn is_in_tail(&self) -> bool {
-        self.tail.as_ref().is_some_and(|tail| {
-            let joined = format!("{}{}", tail.typed, self.typed);
-            super::shorthand::continues(&joined, &tail.routes, &self.names).0
-        })
+        self.reading() == super::Reading::None
     }
 
     /// Whose move is typed.

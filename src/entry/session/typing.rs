@@ -1,17 +1,43 @@
 //! Half-moves typed by shorthand.
 
-use super::early::{Division, Manner};
-use super::{Forced, Heard, Mode, Notice, Overwrite, Session, Stance, Tail};
+use super::refusal::{Behind, Doubt};
+use super::{Forced, Heard, Mode, Notice, Overwrite, Session, Stance};
+use crate::draughts::Setup;
 use crate::entry::key::{Key, plain};
+use crate::entry::run::{ENTER, Early, Kind, MOST_STEPS, Manner, Run, Seen, Step, Way, Ways};
 use crate::entry::shorthand::{self, Reading};
+
+/// How many half-moves are kept open, certain or not: a later key may have them read otherwise.
+const OPEN: usize = 3;
+const MOST_OPEN: usize = MOST_STEPS - 2;
+
+/// The keys of the run that is typed, and what they were taken for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Keys {
+    pub(super) pressed: String,
+    /// The position before the first of them.
+    pub(super) setup: Option<Setup>,
+    /// The half-moves that were written for them.
+    pub(super) written: Vec<Step>,
+    /// How many keys there were when each of them was shown first.
+    shown: Vec<usize>,
+    /// Whether the first of them was made by the desk.
+    made: bool,
+    /// Of a list: one half-move and no more.
+    is_line: bool,
+    seen: Seen,
+}
+
+impl Keys {
+    /// Where the keys begin that are no half-move yet.
+    pub(super) fn pending(&self) -> usize {
+        self.written.last().map_or(0, |step| step.end)
+    }
+}
 
 impl Session {
     pub(super) fn reading(&self) -> Reading {
-        self.reading_of(&self.typed)
-    }
-
-    pub(super) fn reading_of(&self, typed: &str) -> Reading {
-        shorthand::reading(typed, &self.derived.legal, &self.names)
+        shorthand::reading(&self.typed, &self.derived.legal, &self.names)
     }
 
     pub(super) fn press_in_typing(&mut self, key: Key) -> Heard {
@@ -23,7 +49,7 @@ impl Session {
                 Heard::Nothing
             }
             Key::Backspace => match self.typed.pop() {
-                Some(_) => self.weigh_again(),
+                Some(_) => self.without_last_key(),
                 None => self.take_off(),
             },
             Key::Tab => self.complete(),
@@ -33,7 +59,7 @@ impl Session {
     }
 
     /// A character: part of a move, or one of the few signs that are not.
-    fn letter(&mut self, letter: char) -> Heard {
+    pub(super) fn letter(&mut self, letter: char) -> Heard {
         match letter {
             '/' => {
                 self.mode = Mode::Command(String::new());
@@ -44,17 +70,9 @@ impl Session {
                 Heard::Show(super::Word::Help)
             }
             '!' => self.as_written(),
-            ' ' | '\u{3000}' if self.ends_rest() => Heard::Nothing,
-            ' ' | '\u{3000}' if self.is_one_whole() => self.enter(),
+            ' ' | '.' => self.pressed(letter),
             _ => match plain(letter) {
-                // a blank behind a move that is known is no sign of the next one
-                Some('-') if self.typed.is_empty() && self.tail.is_none() => Heard::Nothing,
-                // "1- 6": a blank beside a sign between squares says nothing more
-                Some('-') if self.ends_with_sign() => Heard::Nothing,
-                Some(sign) => {
-                    self.typed.push(sign);
-                    self.weigh()
-                }
+                Some(sign) => self.pressed(sign),
                 None => {
                     self.refused(Notice::new("enter-no-such-key").with("key", letter.to_string()))
                 }
@@ -62,132 +80,267 @@ impl Session {
         }
     }
 
-    /// Whether what is typed is a whole half-move and the beginning of others: `4-1` for 4-1 and 4-10.
-    fn is_one_whole(&self) -> bool {
-        self.tail.is_none()
-            && matches!(self.reading(), Reading::Several { whole, .. } if whole.len() == 1)
-    }
-
-    fn ends_with_sign(&self) -> bool {
-        let tail = self.tail.as_ref().map_or("", |tail| &tail.typed);
-        let last = match self.typed.is_empty() {
-            true => tail,
-            false => &self.typed,
-        };
-        last.ends_with('-')
-    }
-
-    /// Looks at what is typed and plays it where it is clear.
-    fn weigh(&mut self) -> Heard {
-        match self.divide() {
-            Division::Open => return Heard::Nothing,
-            Division::Rest(count) => {
-                let next = self.typed.split_off(count);
-                self.clear();
-                self.typed = next;
-                self.early.clear();
-                self.manner = Manner::Whole;
-            }
-            Division::Next => self.tail = None,
+    /// One more key of the run: all of it is read anew.
+    pub(super) fn pressed(&mut self, key: char) -> Heard {
+        let is_sign = matches!(key, '-' | ' ' | '.');
+        let last = self.keys.pressed.chars().last();
+        match last {
+            // a sign before everything says nothing, nor does a second one: "1- 6"
+            None if is_sign => return Heard::Nothing,
+            Some('-') if is_sign => return Heard::Nothing,
+            Some(' ') if is_sign => drop(self.keys.pressed.pop()),
+            _ => {}
         }
-        self.typed = self.typed.trim_start_matches('-').to_owned();
-        if self.derived.before.is_none() {
+        if self.keys.written.is_empty() {
+            self.keys.setup.clone_from(&self.derived.before);
+        }
+        self.keys.pressed.push(key);
+        let Some(setup) = self.keys.setup.clone() else {
             // without a position only Enter tells where a half-move ends
+            self.typed = self.keys.pressed.replace([' ', '.'], "-");
             return Heard::Nothing;
-        }
-        match self.reading() {
-            Reading::Nothing => Heard::Nothing,
-            Reading::One(only) if self.stance == Stance::Judging || self.is_whole(only) => {
-                self.play(only)
+        };
+        let ways = self.ways(&setup);
+        let Some(way) = self.likeliest(&ways) else {
+            return self.astray(&ways);
+        };
+        // who types to the end does not begin half-moves: perhaps one that is not legal was taken for others
+        let begun = way.begun(&self.keys.pressed);
+        if begun > 0 && self.manner.is_firm() {
+            let doubt = if begun > 1 { Doubt::All } else { Doubt::Played };
+            let behind = self.all_behind(&ways);
+            let behind = behind.into_iter().filter(|one| one.cost == 0).collect();
+            if let Some(heard) = self.refuse_one_of(behind, doubt) {
+                return heard;
             }
-            Reading::One(_) => Heard::Nothing,
-            Reading::Several { begun, whole } if whole.len() > 1 && begun.len() == whole.len() => {
-                self.mode = Mode::Choosing {
-                    places: whole,
-                    chosen: 0,
-                };
-                Heard::Nothing
+        }
+        self.show(way, &ways)
+    }
+
+    pub(super) fn ways(&self, setup: &Setup) -> Ways {
+        let run = Run {
+            keys: &self.keys.pressed,
+            setup,
+            names: &self.names,
+            played: self.cursor - self.keys.written.len(),
+            early: match self.stance {
+                Stance::Judging => Early::Known,
+                Stance::Live => Early::Unknown,
+            },
+            forced: match self.cursor == self.sheet().entries.len() {
+                true => self.forced,
+                false => Forced::Typed,
+            },
+            made: self.keys.made,
+            most: if self.keys.is_line { 1 } else { MOST_STEPS },
+            seen: &self.keys.seen,
+        };
+        run.ways()
+    }
+
+    /// The way that fits how this person types.
+    fn likeliest(&self, ways: &Ways) -> Option<Way> {
+        let keys = &self.keys.pressed;
+        // people go by what is shown: of equals that which keeps it, and who types no more than is needed goes on from there
+        let against_shown = |way: &Way| {
+            let shown = self.keys.written.iter().zip(&self.keys.shown);
+            let same = shown.zip(&way.steps);
+            let same = same.take_while(|((one, _), other)| one.text == other.text);
+            let (mut count, mut otherwise) = (0, 0);
+            for ((_, shown), step) in same {
+                count += 1;
+                otherwise += usize::from(step.end != *shown && step.end != keys.len());
             }
-            Reading::Several { .. } => Heard::Nothing,
-            Reading::None => self.take_early_back().unwrap_or_else(|| self.not_legal()),
+            let otherwise = if self.manner.is_whole() { 0 } else { otherwise };
+            (otherwise, self.keys.written.len() - count)
+        };
+        let likeliest = ways.ways.iter().min_by_key(|way| {
+            let (otherwise, taken_back) = against_shown(way);
+            let cost = way.cost(keys, self.manner) + otherwise;
+            (cost, taken_back, way.steps.len())
+        })?;
+        // who ends each half-move does not type two before Enter
+        let segment = keys.trim_end_matches([' ', ENTER]);
+        let begins = segment.rfind(ENTER).map_or(0, |place| place + 1);
+        let count = likeliest.steps.iter().filter(|step| step.end > begins);
+        let is_one = count.count() < 2
+            || segment.len() - begins > "c3-d4".len()
+            || shorthand::spelled(&segment[begins..], self.sheet().variant).is_empty();
+        (is_one || !keys.ends_with(ENTER) || !self.manner.ends).then(|| likeliest.clone())
+    }
+
+    /// Writes the half-moves of a way in the stead of those of the one before.
+    fn show(&mut self, way: Way, ways: &Ways) -> Heard {
+        let changed = self.rewrite(&way.steps);
+        let keys = &self.keys.pressed;
+        self.typed = keys[way.pending..].trim_end_matches(ENTER).to_owned();
+        self.typed = self.typed.replace([' ', '.'], "-");
+        if changed.anew {
+            let texts: Vec<&str> = way.steps.iter().map(|step| step.text.as_str()).collect();
+            self.notice = Some(Notice::new("enter-read-anew").with("moves", texts.join(" ")));
+        }
+        let last = way.steps.last();
+        if let Some(forced) = last.filter(|step| step.kind == Kind::Forced) {
+            let notice = Notice::new("enter-forced-played");
+            self.notice = Some(notice.with("move", forced.text.clone()));
+        }
+        self.settle(ways);
+        let places = match self.reading() {
+            Reading::Several { begun, whole } if begun.len() == whole.len() => whole,
+            Reading::None => shorthand::shortened(&self.typed, &self.derived.legal, &self.names),
+            _ => Vec::new(),
+        };
+        if places.len() > 1 {
+            self.mode = Mode::Choosing { places, chosen: 0 };
+        }
+        match changed.any {
+            true => Heard::Changed,
+            false => Heard::Nothing,
         }
     }
 
-    /// The same after something was taken back: nothing is played by that.
-    fn weigh_again(&mut self) -> Heard {
-        self.tail = None;
-        self.mode = Mode::Typing;
-        Heard::Nothing
+    /// Half-moves that every way has, far enough behind, are certain; and so is all that Enter ended.
+    fn settle(&mut self, ways: &Ways) {
+        if self.keys.pressed.ends_with(ENTER) && self.typed.is_empty() {
+            let keys = std::mem::take(&mut self.keys);
+            self.manner.ends = keys.written.len() == 1;
+            keys.written.iter().for_each(|step| self.manner.see(step));
+            // what the desk made stands on the paper too, and is typed by those who do not look
+            let is_typed = |step: &Step| step.kind != Kind::Forced;
+            if let Some(typed) = keys.written.iter().rposition(is_typed) {
+                self.keys.setup = Some(keys.written[typed].after.clone());
+                self.keys.written = keys.written[typed + 1..].to_vec();
+                self.keys.shown = vec![0; self.keys.written.len()];
+                self.keys.made = !self.keys.written.is_empty();
+            }
+            return;
+        }
+        if self.keys.written.len() <= OPEN {
+            return;
+        }
+        let first = self.keys.written[0].clone();
+        let is_first = |step: &Step| step.text == first.text;
+        let is_certain = |way: &Way| way.steps.first().is_some_and(is_first);
+        if self.keys.written.len() < MOST_OPEN && !ways.ways.iter().all(is_certain) {
+            return;
+        }
+        self.manner.see(&first);
+        self.keys.written.remove(0);
+        self.keys.pressed.drain(..first.end);
+        for step in &mut self.keys.written {
+            step.end -= first.end;
+        }
+        self.keys.shown.remove(0);
+        for shown in &mut self.keys.shown {
+            *shown = shown.saturating_sub(first.end);
+        }
+        self.keys.made = false;
+        self.keys.setup = Some(first.after);
     }
 
-    pub(super) fn is_whole(&self, place: usize) -> bool {
-        let routes = &self.derived.legal.moves[place].routes;
-        shorthand::continues(&self.typed, routes, &self.names).1
+    /// Makes the sheet that of some steps; what of it was so already stays.
+    pub(super) fn rewrite(&mut self, steps: &[Step]) -> Rewritten {
+        let mut keys = std::mem::take(&mut self.keys);
+        let same = keys
+            .written
+            .iter()
+            .zip(steps)
+            .take_while(|(one, other)| one.text == other.text)
+            .count();
+        let anew = same < keys.written.len();
+        for _ in same..keys.written.len() {
+            self.undo();
+        }
+        for step in &steps[same..] {
+            self.write(&step.text);
+        }
+        let any = anew || same < steps.len();
+        if any {
+            self.notice = None;
+        }
+        keys.written = steps.to_vec();
+        keys.shown.truncate(same);
+        keys.shown.resize(steps.len(), keys.pressed.len());
+        self.keys = keys;
+        Rewritten { any, anew }
     }
 
-    /// No legal move begins so.
-    fn not_legal(&mut self) -> Heard {
-        let short = shorthand::shortened(&self.typed, &self.derived.legal, &self.names);
-        if let ([only], false) = (&short[..], self.is_hiding()) {
-            let only = *only;
-            let text = self.derived.legal.moves[only].text.clone();
-            let heard = self.play(only);
-            self.notice
-                .get_or_insert(Notice::new("enter-taken-for").with("move", text));
+    /// No way fits: a half-move is not legal, or is not typed to its end.
+    fn astray(&mut self, ways: &Ways) -> Heard {
+        if let Some(heard) = self.refuse_one_of(self.all_behind(ways), Doubt::All) {
             return heard;
         }
-        if !short.is_empty() && !self.is_hiding() {
-            self.mode = Mode::Choosing {
-                places: short,
-                chosen: 0,
-            };
+        let (keys, manner) = (self.keys.pressed.clone(), self.manner);
+        // nothing is whole yet: shown is the least that is taken for known
+        let shown = ways
+            .beginnings
+            .iter()
+            .min_by_key(|way| (way.cost(&keys, manner), keys.len() - way.pending))
+            .cloned();
+        let Some(shown) = shown else {
             return Heard::Refused;
+        };
+        let changed = self.rewrite(&shown.steps);
+        self.typed = keys[shown.pending..].replace([' ', '.'], "-");
+        let is_ended = self.typed.ends_with(ENTER);
+        if is_ended {
+            self.typed.pop();
+            self.keys.pressed.pop();
+            self.notice = Some(Notice::new("enter-not-whole"));
         }
-        let whole = shorthand::spelled(&self.typed, self.sheet().variant);
-        match whole.is_empty() {
-            true => Heard::Refused,
-            false => self.refuse(&whole),
+        match changed.any && !is_ended {
+            true => Heard::Changed,
+            false => Heard::Refused,
         }
+    }
+
+    fn all_behind(&self, ways: &Ways) -> Vec<Behind> {
+        let beginnings = ways.beginnings_of_others().into_iter();
+        let behind =
+            |before: &Way| self.behind(before, before.cost(&self.keys.pressed, self.manner));
+        beginnings.filter_map(behind).collect()
+    }
+
+    /// The half-move behind a way, legal or not, and the keys behind it.
+    fn behind(&self, before: &Way, cost: usize) -> Option<Behind> {
+        let rest = &self.keys.pressed[before.pending..];
+        let line = rest.split(ENTER).next().unwrap_or(rest);
+        let is_end = |end: &usize| {
+            !line[..*end].ends_with(['-', ' ', '.']) && !rest[*end..].starts_with(['-', '.'])
+        };
+        (1..=line.len()).rev().filter(is_end).find_map(|end| {
+            let typed = line[..end].replace([' ', '.'], "-");
+            let whole = shorthand::spelled(&typed, self.sheet().variant);
+            (!whole.is_empty()).then(|| Behind {
+                steps: before.steps.clone(),
+                end: before.pending + end,
+                typed,
+                whole,
+                extra: rest[end..].trim_start_matches([' ', ENTER]).to_owned(),
+                cost,
+            })
+        })
+    }
+
+    /// The last key is taken back: nothing is played by that.
+    fn without_last_key(&mut self) -> Heard {
+        self.mode = Mode::Typing;
+        self.keys.pressed.pop();
+        Heard::Nothing
     }
 
     /// Enter: what is typed is all of it.
     pub(super) fn enter(&mut self) -> Heard {
-        if self.ends_rest() {
+        if self.keys.pressed.is_empty() {
             return Heard::Nothing;
         }
-        self.tail = None;
-        if self.typed.is_empty() {
-            return Heard::Nothing;
-        }
-        let whole = || shorthand::spelled(&self.typed, self.sheet().variant);
-        if self.derived.before.is_none() {
-            return match whole().first().cloned() {
-                Some(text) => self.write(&text),
+        if self.keys.setup.is_none() {
+            return match shorthand::spelled(&self.typed, self.sheet().variant).first() {
+                Some(text) => self.write(&text.clone()),
                 None => self.refused(Notice::new("enter-not-whole")),
             };
         }
-        match self.reading() {
-            Reading::Nothing => Heard::Nothing,
-            Reading::One(only) => self.play(only),
-            Reading::Several { whole, .. } => match whole[..] {
-                [] => self.refused(Notice::new("enter-not-whole")),
-                [only] => self.play(only),
-                _ => {
-                    self.mode = Mode::Choosing {
-                        places: whole,
-                        chosen: 0,
-                    };
-                    Heard::Nothing
-                }
-            },
-            Reading::None => {
-                let whole = whole();
-                match whole.is_empty() {
-                    true => self.refused(Notice::new("enter-not-whole")),
-                    false => self.refuse(&whole),
-                }
-            }
-        }
+        self.pressed(ENTER)
     }
 
     /// One whole half-move, as a line of text has it: nothing is taken for known before its end.
@@ -205,28 +358,24 @@ impl Session {
         if word.chars().any(|letter| plain(letter).is_none()) {
             return self.refused(Notice::new("enter-not-a-move").with("text", word));
         }
-        self.typed = word.chars().filter_map(plain).collect();
-        self.typed = self.typed.trim_matches('-').to_owned();
-        match self.enter() {
+        let manner = std::mem::replace(&mut self.manner, Manner::LINES);
+        let typed: String = word.chars().filter_map(plain).collect();
+        self.keys.setup.clone_from(&self.derived.before);
+        self.keys.is_line = true;
+        typed.trim_matches('-').clone_into(&mut self.keys.pressed);
+        self.typed.clone_from(&self.keys.pressed);
+        let heard = match self.enter() {
             Heard::Nothing => Heard::Refused,
             heard => heard,
-        }
+        };
+        self.manner = manner;
+        heard
     }
 
     /// Plays a legal move.
     pub(super) fn play(&mut self, place: usize) -> Heard {
-        let choice = self.derived.legal.moves[place].clone();
-        let typed = std::mem::take(&mut self.typed);
-        let early = std::mem::take(&mut self.early);
-        let heard = self.write(&choice.text);
-        let is_whole = shorthand::continues(&typed, &choice.routes, &self.names).1;
-        if !is_whole {
-            self.played_early(early, typed.clone());
-            self.tail = Some(Tail {
-                typed,
-                routes: choice.routes,
-            });
-        }
+        let text = self.derived.legal.moves[place].text.clone();
+        let heard = self.write(&text);
         self.play_forced();
         heard
     }
@@ -240,14 +389,9 @@ impl Session {
             if only.taken.is_empty() {
                 return;
             }
-            let only = only.clone();
-            self.write(&only.text);
-            self.notice = Some(Notice::new("enter-forced-played").with("move", only.text.clone()));
-            // it stands on the paper too and will be typed by those who do not look
-            self.tail = Some(Tail {
-                typed: String::new(),
-                routes: only.routes,
-            });
+            let text = only.text.clone();
+            self.write(&text);
+            self.notice = Some(Notice::new("enter-forced-played").with("move", text));
         }
     }
 
@@ -301,14 +445,7 @@ impl Session {
             Key::Up | Key::BackTab | Key::Left => *chosen = (*chosen + count - 1) % count,
             Key::Enter => {
                 let place = places[*chosen];
-                // chosen with open eyes: nothing of it is still to be typed
-                self.typed.clear();
-                self.mode = Mode::Typing;
-                let heard = self.play(place);
-                if self.forced == Forced::Typed {
-                    self.tail = None;
-                }
-                return heard;
+                return self.play(place);
             }
             Key::Escape => self.clear(),
             Key::Char(_) | Key::Backspace => {
@@ -323,7 +460,7 @@ impl Session {
     /// Forgets what is typed.
     pub(super) fn clear(&mut self) {
         self.typed.clear();
-        self.tail = None;
+        self.keys = Keys::default();
         self.mode = Mode::Typing;
     }
 
@@ -331,6 +468,13 @@ impl Session {
         self.notice = Some(notice);
         Heard::Refused
     }
+}
+
+/// What became of a sheet.
+pub(super) struct Rewritten {
+    pub(super) any: bool,
+    /// Something that was shown was taken back.
+    pub(super) anew: bool,
 }
 
 /// Seconds as `h:mm:ss`.
