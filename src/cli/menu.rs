@@ -146,7 +146,8 @@ impl Page {
         let last = self.lines.len().saturating_sub(1);
         match key {
             Key::Enter => return Turned::Done,
-            Key::Escape | Key::Function(10) | Key::Control('c' | 'q' | 'd') => return Turned::Back,
+            Key::Escape | Key::Control('d') => return Turned::Back,
+            key if terminal::leaves(key) => return Turned::Back,
             Key::Up => self.from = self.from.saturating_sub(1),
             Key::Down => self.from = (self.from + 1).min(last),
             Key::PageUp => self.from = self.from.saturating_sub(18),
@@ -163,6 +164,9 @@ impl Page {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, words: &Words) {
+        if terminal::is_too_small(frame, words) {
+            return;
+        }
         let area = frame.area();
         let width = usize::from(area.width);
         let bar = Style::new().add_modifier(Modifier::REVERSED);

@@ -16,7 +16,7 @@ enter-bad-position = { $text } is no position that can be read
 enter-no-such-command = no command { $name }; /help names them
 enter-needs-text = { $name } needs something behind it
 enter-no-half-move = there is no half-move before the cursor
-enter-bad-result = { $text } is no result; white, black, draw
+enter-bad-result = { $text } is no result of a game; allowed: white, black, draw, 2-0, 1-1, 0-2, 0-0, none
 enter-result = result: { $text }
 enter-result-white = { $player } (White) has won, written { $text }
 enter-result-black = { $player } (Black) has won, written { $text }
@@ -51,7 +51,7 @@ enter-time-grace = half-move { $ply }: extra minute, { $left } left ({ $article 
 enter-time-over = half-move { $ply }: time over ({ $article })
 enter-keys = F1 help  F2 note  F3 incident  F4 crown  F5 clock  F6 copy  F8 result  F10 end
 enter-choose-keys = up down Enter: choose  Esc: back  !: as it is written
-enter-too-small = The window is too small: 80 columns and 24 rows are needed.
+enter-too-small = The window is too small: 80 columns and 24 rows are needed. Until then keys do nothing; F10 leaves.
 enter-draft-found = An unfinished draft with { $half_moves } half-moves lies beside { $file }. Enter: go on with it; n: begin from the file
 enter-draft-taken = going on with the unfinished draft of { $half_moves } half-moves beside { $file }
 enter-done = { $what }: { $half_moves } half-moves, { $verdict }
@@ -67,7 +67,7 @@ enter-help-words = / and a word, in any of the three languages:
 enter-help-back = any key: back
 enter-taken-for = taken for { $move }
 enter-taken-back = another half-move than { $keys } was played and is taken back
-enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both clocks: w0:45:10 b0:44:02
+enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both clocks: w0:45:10 b0:44:02; minutes and seconds go to 59
 enter-bad-crown = { $text } is no mark of crowning; allowed: C by the mover, O by the opponent, L@18 later, - not
 enter-bad-incident = { $text } is no article of this game and no code; allowed: an article such as 7/4.3, or { $known }
 enter-against-whom = { $word }: against whom? /ruling { $word } white, or black
@@ -99,7 +99,7 @@ error-enter-all-there = all sheets of the round are there; name a game
 
 ## results
 results-title = Round { $round }: { $open } open of { $games }
-results-keys = 1 left won 0 right = draw ++ -- forfeit / other Del none o open l r late t start
+results-keys = 1 left won  0 right won  = draw  ++ -- forfeit  / other  ? all keys  F10 end
 results-echo-won = { $address }: { $winner } ({ $side }) has won
 results-echo-forfeit = { $address }: { $winner } ({ $side }) has won, the other did not come
 results-pending-plus = { $address }: { $player } did not come? press + again
@@ -107,6 +107,28 @@ results-pending-minus = { $address }: { $player } did not come? press - again
 results-no-such-key = { $key } is no result
 results-only-open = only open games are shown
 results-all = all games are shown
+results-elsewhere = { $address }: another desk has changed this board, it is { $result } now; a key changes it anew
+results-help =
+    The side that moves first stands on the left. Every result is saved at once.
+    1  or 1-0, 2-0     the left player has won
+    0  or 0-1, 0-2     the right player has won
+    =  or 1-1          a draw;  0-0  both lose
+    ++                 the right player did not come, the left one wins
+    --                 the left player did not come, the right one wins
+    w  b               White or Black has won, wherever they stand
+    / and a result     whatever huff result takes, a name too; then Enter
+    Del, Backspace     no result any more;  *  adjourned
+    l  r               the left or right player is not there; again: he has come
+    t                  since when the round goes on
+    up, down, Enter    to another board;  PgUp PgDn Home End
+    g and a number     to the board of that number
+    o                  open boards alone, or all again
+    ?  F1              this help
+    F10  Ctrl-Q        end; everything is saved
+    + before a board: its result is in.  ? not there  ! after the limit  + came late
+    W B at the right: the sheets of White and Black are there
+    Boards that another desk enters are shown as they come.
+    any key: back
 results-sheets = sheets
 results-none-open = All results are in.
 results-sheet-white = W

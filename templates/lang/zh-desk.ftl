@@ -16,7 +16,7 @@ enter-bad-position = { $text } 不是可读的局面
 enter-no-such-command = 没有命令 { $name }；/帮助 列出全部命令
 enter-needs-text = { $name } 后面需要内容
 enter-no-half-move = 光标前没有着法
-enter-bad-result = { $text } 不是结果；可用：白胜、黑胜、和
+enter-bad-result = { $text } 不是一局棋的结果；可用：白胜、黑胜、和、2-0、1-1、0-2、0-0、无
 enter-result = 结果：{ $text }
 enter-result-white = { $player }（白方）胜，记作 { $text }
 enter-result-black = { $player }（黑方）胜，记作 { $text }
@@ -51,7 +51,7 @@ enter-time-grace = 第 { $ply } 个半着：加时，还剩 { $left }（{ $artic
 enter-time-over = 第 { $ply } 个半着：超时（{ $article }）
 enter-keys = F1 帮助  F2 备注  F3 事件  F4 王  F5 钟  F6 副本  F8 结果  F10 结束
 enter-choose-keys = 上下键 Enter 选择  Esc 返回  ! 照记录录入
-enter-too-small = 窗口太小：需要 80 列 24 行。
+enter-too-small = 窗口太小：需要 80 列 24 行。在此之前按键无效；F10 退出。
 enter-draft-found = { $file } 旁有一份未完成的草稿，共 { $half_moves } 个半着。Enter：继续；n：从文件重新开始
 enter-draft-taken = 继续 { $file } 旁未完成的草稿，共 { $half_moves } 个半着
 enter-done = { $what }：{ $half_moves } 个半着，{ $verdict }
@@ -67,7 +67,7 @@ enter-help-words = / 加命令，三种语言均可：
 enter-help-back = 按任意键返回
 enter-taken-for = 读作 { $move }
 enter-taken-back = 先前按开头走了另一着，现已收回；按 { $keys } 整着判断
-enter-bad-clock = { $text } 不是钟面时间；可用：0:45:10、45:10，或两个钟：w0:45:10 b0:44:02
+enter-bad-clock = { $text } 不是钟面时间；可用：0:45:10、45:10，或两个钟：w0:45:10 b0:44:02；分、秒不超过 59
 enter-bad-crown = { $text } 不是加冕标记；可用：C 走子方加冕、O 对方加冕、L@18 之后加冕、- 未加冕
 enter-bad-incident = { $text } 不是本棋种的条款或代码；可用：条款，如 7/4.3，或 { $known }
 enter-against-whom = { $word }：针对谁？/裁决 { $word } 白方，或 黑方
@@ -99,7 +99,7 @@ error-enter-all-there = 本轮记录已齐；请指定对局
 
 ## results（成绩）
 results-title = 第 { $round } 轮：{ $games } 局中 { $open } 局未完
-results-keys = 1 左胜  0 右胜  = 和  ++ -- 弃权  / 其他  Del 清除  o 未完  l r 未到  t 开始
+results-keys = 1 左胜  0 右胜  = 和  ++ -- 弃权  / 其他  ? 全部按键  F10 退出
 results-echo-won = { $address }：{ $winner }（{ $side }）胜
 results-echo-forfeit = { $address }：{ $winner }（{ $side }）胜，对方未到
 results-pending-plus = { $address }：{ $player } 未到？再按一次 +
@@ -107,6 +107,28 @@ results-pending-minus = { $address }：{ $player } 未到？再按一次 -
 results-no-such-key = { $key } 不是结果
 results-only-open = 只显示未完的对局
 results-all = 显示全部对局
+results-elsewhere = { $address }：另一处已改动此台，现为 { $result }；再按键则重新改动
+results-help =
+    先走一方列在左边。每个成绩都立即保存。
+    1  或 1-0、2-0     左方胜
+    0  或 0-1、0-2     右方胜
+    =  或 1-1          和棋；  0-0  双方负
+    ++                 右方未到，左方胜
+    --                 左方未到，右方胜
+    白  黑             白方或黑方胜，不论列在哪边
+    / 加成绩           huff result 接受的一切写法，也可写姓名，再按 Enter
+    Del、Backspace     取消成绩；  *  封棋
+    左  右             左方或右方未到；再按一次：已到
+    t                  本轮何时开始
+    上、下、Enter      换台；  PgUp PgDn Home End
+    g 加台号           到该台
+    o                  只看未完的台，或再看全部
+    ?  F1              本帮助
+    F10  Ctrl-Q        退出；一切已保存
+    台号前的 + 表示已有成绩。  ? 未到  ! 已过时限  + 迟到
+    右边的 白 黑：白方、黑方的记录已收到
+    另一处录入的台会自动显示。
+    按任意键返回
 results-sheets = 记录
 results-none-open = 成绩已齐。
 results-sheet-white = 白

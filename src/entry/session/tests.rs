@@ -290,11 +290,35 @@ fn one_to_nil_is_black_in_english_checkers() {
         (Variant::Russian, "результат чёрные", "0-1"),
         (Variant::Russian, "result ２－０", "2-0"),
         (Variant::Russian, "result =", "1/2-1/2"),
+        (Variant::Russian, "结果 和", "1/2-1/2"),
+        (Variant::Russian, "result ½-½", "½-½"),
+        (Variant::Russian, "result 0-0", "0-0"),
     ] {
         let mut session = session(variant);
         session.command(line);
         assert_eq!(session.sheet().result(), Some(want), "{line}");
     }
+}
+
+/// What a command refuses stays on the line where it can be corrected; a word alone does not catch what is typed next.
+#[test]
+fn a_refused_command_stays_on_the_line() {
+    for (line, stays) in [
+        ("/result 9-9⏎", Some("result 9-9")),
+        ("/clock 5:99:99⏎", Some("clock 5:99:99")),
+        ("/incident foo⏎", Some("incident foo")),
+        ("/dance⏎", Some("dance")),
+        ("/undo⏎", None),
+        ("/copy⏎", None),
+    ] {
+        let mut session = session(Variant::Russian);
+        assert_eq!(press(&mut session, line), Heard::Refused, "{line}");
+        let typed = session.pending();
+        assert_eq!(typed, stays.map(|stays| format!("/{stays}")), "{line}");
+    }
+    let mut session = session(Variant::Russian);
+    press(&mut session, "/result 9-9⏎⌫⌫⌫2-0⏎");
+    assert_eq!(session.sheet().result(), Some("2-0"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
 use crate::entry::key::{Key, narrow};
+use crate::exchange::spelling::{self, Spelled};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
 
@@ -112,7 +113,11 @@ impl Session {
             Key::Enter => {
                 let line = std::mem::take(line);
                 self.clear();
-                self.command(&line)
+                let heard = self.command(&line);
+                if heard == Heard::Refused && is_worth_correcting(&line) {
+                    self.mode = Mode::Command(line);
+                }
+                heard
             }
             _ => Heard::Refused,
         }
@@ -192,22 +197,39 @@ impl Session {
     fn result(&mut self, rest: &str) -> Heard {
         let variant = self.sheet().variant;
         let given: String = rest.chars().map(narrow).collect();
-        let text = match (side(&given), given.to_lowercase().as_str()) {
-            (Some(winner), _) => {
-                let names_winner = |text: &&str| {
-                    Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
-                        == Some(winner)
-                };
-                ["1-0", "0-1"]
-                    .into_iter()
-                    .find(names_winner)
-                    .unwrap_or("*")
-                    .to_owned()
-            }
-            (None, "draw" | "=" | "和" | "和棋" | "ничья") => "1/2-1/2".to_owned(),
-            (None, "" | "none" | "*") => String::new(),
-            (None, _) if Outcome::read(&given).is_some() => given.clone(),
-            (None, _) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
+        let won = |winner: Color| {
+            let names_winner = |text: &&str| {
+                Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
+                    == Some(winner)
+            };
+            let found = ["1-0", "0-1"].into_iter().find(names_winner);
+            found.unwrap_or("*").to_owned()
+        };
+        // what stands on the sheet stays as it is written there
+        let written = |plain: &str| match Outcome::read(&given) {
+            Some(Outcome::Open) | None => plain.to_owned(),
+            Some(_) => given.clone(),
+        };
+        let text = match (side(&given), spelling::read(&given)) {
+            _ if given.is_empty() => String::new(),
+            (Some(winner), _) => won(winner),
+            (None, Spelled::WhiteWins) => won(Color::White),
+            (None, Spelled::BlackWins) => won(Color::Black),
+            (None, Spelled::FirstWins) => written("1-0"),
+            (None, Spelled::SecondWins) => written("0-1"),
+            (None, Spelled::Draw) => written("1/2-1/2"),
+            (None, Spelled::BothLose) => written("0-0"),
+            (None, Spelled::Open) => String::new(),
+            (
+                None,
+                Spelled::FirstHalf
+                | Spelled::SecondHalf
+                | Spelled::FirstByForfeit
+                | Spelled::SecondByForfeit
+                | Spelled::BothForfeit
+                | Spelled::Adjourned
+                | Spelled::Name(_),
+            ) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
         };
         self.remember();
         self.sheets[self.active].set_result(&text);
@@ -244,6 +266,16 @@ impl Session {
             None => self.refused(Notice::new("enter-no-such-half-move").with("text", rest)),
         }
     }
+}
+
+/// Whether a line that was refused stays where it is typed: where something in it can be corrected.
+fn is_worth_correcting(line: &str) -> bool {
+    let (name, rest) = line
+        .trim()
+        .split_once([' ', '　'])
+        .unwrap_or((line.trim(), ""));
+    let needs_text = Word::read(name).is_none_or(Word::takes_text);
+    !name.is_empty() && (!rest.is_empty() || needs_text)
 }
 
 /// A side by a word or letter.

@@ -133,8 +133,12 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
         let half_moves = session.sheet().entries.len();
         let file = file.display().to_string();
-        if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
-            (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+        match screen::ask(half_moves, &file, &ui.words)? {
+            Some(FromDraft::Yes) => {}
+            Some(FromDraft::No) => {
+                (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+            }
+            None => return Ok(Answer::No),
         }
     }
     session.set_event_notes(keeper.notes()?);

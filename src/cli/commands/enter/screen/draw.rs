@@ -6,7 +6,7 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::cli::terminal::{SMALLEST, fit, is_too_small, wrap};
 use crate::entry::{Forced, Mode, Overwrite, Session, Stance};
 use crate::words::{self, Words};
 
@@ -37,8 +37,8 @@ const PANEL: u16 = 5;
 
 pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
     let area = frame.area();
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        return question(frame, &desk.say("enter-too-small"));
+    if is_too_small(frame, desk.words) {
+        return;
     }
     if let Mode::Help = desk.session.mode() {
         return lines(frame, area, help(desk));
@@ -87,7 +87,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
 }
 
 /// A sentence alone on the screen.
-pub(super) fn question(frame: &mut Frame<'_>, text: &str) {
+pub(super) fn question(frame: &mut Frame<'_>, text: &str, words: &Words) {
+    if is_too_small(frame, words) {
+        return;
+    }
     let area = frame.area();
     let text = wrap(text, usize::from(area.width));
     lines(frame, area, text.into_iter().map(Line::raw).collect());
@@ -207,7 +210,7 @@ fn input(desk: &Desk<'_>) -> Line<'static> {
 
 /// The keys and commands.
 fn help(desk: &Desk<'_>) -> Vec<Line<'static>> {
-    let width = usize::from(SMALLEST.0);
+    let width = usize::from(SMALLEST.width);
     let mut all = Vec::new();
     for part in ["moves", "go", "edit", "tab", "words"] {
         all.extend(wrap(&desk.say(&format!("enter-help-{part}")), width));

@@ -80,16 +80,21 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     Ok(Ended { session, left })
 }
 
-/// Asks whether a draft that lies beside the file is to be gone on with.
-pub(super) fn ask(half_moves: usize, file: &str, words: &Words) -> Result<FromDraft, Error> {
+/// Asks whether a draft that lies beside the file is to be gone on with; none when one leaves.
+pub(super) fn ask(
+    half_moves: usize,
+    file: &str,
+    words: &Words,
+) -> Result<Option<FromDraft>, Error> {
     let values = [("half_moves", half_moves.into()), ("file", file.into())];
     let question = words.say("enter-draft-found", &values);
     terminal::on_screen(|screen| {
         loop {
-            screen.draw(|frame| draw::question(frame, &question))?;
+            screen.draw(|frame| draw::question(frame, &question, words))?;
             match terminal::key(None)? {
-                Some(Key::Enter) => return Ok(FromDraft::Yes),
-                Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(FromDraft::No),
+                Some(Key::Enter) => return Ok(Some(FromDraft::Yes)),
+                Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(Some(FromDraft::No)),
+                Some(key) if terminal::leaves(key) || key == Key::Escape => return Ok(None),
                 _ => {}
             }
         }
