@@ -7,6 +7,7 @@ mod menu;
 mod plain;
 mod results;
 mod small;
+mod two;
 
 use std::io::{Read, Write};
 use std::num::NonZero;

@@ -9,16 +9,26 @@ use crate::draughts::Variant;
 use crate::entry::Draft;
 use crate::notation::{Blocks, TextProblemKind, decode, pdn, which};
 
+use super::in_file::nothing_around;
+
 /// A record of a file.
-#[derive(Default)]
 pub(super) struct Opened {
     pub(super) draft: Option<Draft>,
     /// Its number from 1, where the file has several.
     pub(super) number: Option<usize>,
     /// What stands before and behind it.
     pub(super) around: [String; 2],
-    /// The whole text, where there are several.
-    pub(super) was: Option<String>,
+}
+
+impl Opened {
+    /// A file that is not there yet.
+    pub(super) fn nothing() -> Opened {
+        Opened {
+            draft: None,
+            number: None,
+            around: nothing_around(),
+        }
+    }
 }
 
 /// A file, and the number of a record behind a colon: `round3.pdn:2`.
@@ -73,8 +83,7 @@ pub(super) fn open(
     if count <= 1 && number.is_none_or(|number| number == 1) {
         return Ok(Opened {
             draft: records.pop(),
-            number: None,
-            ..Opened::default()
+            ..Opened::nothing()
         });
     }
     let file = path.display().to_string();
@@ -103,7 +112,6 @@ pub(super) fn open(
         draft: Some(records.swap_remove(number - 1)),
         number: Some(number),
         around,
-        was: Some(text),
     })
 }
 

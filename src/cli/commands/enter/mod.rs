@@ -2,8 +2,10 @@
 
 mod file;
 mod half_typed;
+mod in_file;
 mod keep;
 mod noted;
+mod own;
 mod plain;
 mod say;
 mod screen;
@@ -136,6 +138,8 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
         match screen::ask(half_moves, &file, &ui.words)? {
             Some(FromDraft::Yes) => {}
             Some(FromDraft::No) => {
+                // the draft is let go of, so that it can be put aside
+                drop(keeper);
                 (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
             }
             None => return Ok(Answer::No),

@@ -25,6 +25,10 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         let sentence = ui.words.say("enter-draft-taken", &values);
         line(ui, &sentence)?;
     }
+    if let Some(notice) = session.notice() {
+        let sentence = say::notice(&ui.words, notice);
+        line(ui, &sentence)?;
+    }
     let began = std::time::Instant::now();
     // on a terminal what was refused is seen and typed anew; from a pipe it stays missing
     let is_seen = std::io::stdin().is_terminal();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::cli::commands::enter::keep::InFile;
+use crate::cli::commands::enter::in_file::{InFile, LeftDraft};
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
 use crate::cli::desk::{Seated, address, game_address, read_bytes, seated, sections};
@@ -33,8 +33,9 @@ fn in_file(
     from_draft: FromDraft,
 ) -> Result<Option<(StarSession, StarKeeper)>, Error> {
     let asked = arguments.variant.as_deref();
-    let draft = InFile::read_draft(path).filter(|_| from_draft == FromDraft::Yes);
-    let draft_is_star = draft.as_deref().and_then(layout).is_some();
+    let draft = InFile::left_draft(path);
+    let is_star_draft = |draft: &LeftDraft| layout(&draft.text).is_some();
+    let draft_is_star = draft.as_ref().is_some_and(is_star_draft) && from_draft == FromDraft::Yes;
     let named = asked.filter(|name| is_star(name));
     if named.is_none() && !is_star_file(path) && !(asked.is_none() && draft_is_star) {
         return Ok(None);
@@ -49,23 +50,21 @@ fn in_file(
         }
         record = found.pop();
     }
-    let mut known = record.as_ref().map(write_text);
-    let mut has_draft = false;
-    if from_draft == FromDraft::No {
-        InFile::put_draft_aside(path);
-    } else if let Some(text) = draft.filter(|_| draft_is_star) {
-        record = records(&text).pop();
-        known = Some(text);
-        has_draft = true;
+    let mut file = InFile::alone(path, record.as_ref().map(write_text))?;
+    match (draft, from_draft) {
+        (Some(draft), FromDraft::No) => draft.own.put_aside(),
+        (Some(draft), FromDraft::Yes) if draft_is_star => {
+            record = records(&draft.text).pop();
+            file.known = Some(draft.text.clone());
+            file.go_on(draft);
+        }
+        _ => {}
     }
     let record = match record {
         Some(record) => record,
         None => blank(named.unwrap_or("star"))?,
     };
-    let keeper = StarKeeper::File(Box::new(InFile {
-        has_draft,
-        ..InFile::alone(path, known)
-    }));
+    let keeper = StarKeeper::File(Box::new(file));
     Ok(Some((StarSession::new(record), keeper)))
 }
 
