@@ -71,6 +71,7 @@ enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both c
 enter-bad-crown = { $text } is no mark of crowning; allowed: C by the mover, O by the opponent, L@18 later, - not
 enter-bad-incident = { $text } is no article of this game and no code; allowed: an article such as 7/4.3, or { $known }
 enter-against-whom = { $word }: against whom? /ruling { $word } white, or black
+enter-by-whom = { $incident }: by whom? white, black, both or unknown behind it
 enter-note-undone = what was noted last is taken back
 enter-said = { $text }
 error-enter-note-stays = other work came after it; huff undo takes it back in its turn

@@ -71,6 +71,7 @@ enter-bad-clock = { $text } не показание часов; можно: 0:45
 enter-bad-crown = { $text } не отметка о дамке; можно: C ходивший, O соперник, L@18 позже, - нет
 enter-bad-incident = { $text } не статья этой игры и не код; можно: статью, например 7/4.3, или { $known }
 enter-against-whom = { $word }: против кого? /решение { $word } белые или чёрные
+enter-by-whom = { $incident }: кем? допишите белые, чёрные, обе или неизвестно
 enter-note-undone = последняя запись снята
 enter-said = { $text }
 error-enter-note-stays = после неё было другое; huff undo снимает по порядку

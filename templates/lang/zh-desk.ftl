@@ -71,6 +71,7 @@ enter-bad-clock = { $text } 不是钟面时间；可用：0:45:10、45:10，或�
 enter-bad-crown = { $text } 不是加冕标记；可用：C 走子方加冕、O 对方加冕、L@18 之后加冕、- 未加冕
 enter-bad-incident = { $text } 不是本棋种的条款或代码；可用：条款，如 7/4.3，或 { $known }
 enter-against-whom = { $word }：针对谁？/裁决 { $word } 白方，或 黑方
+enter-by-whom = { $incident }：何人所为？其后写 白方、黑方、双方 或 不明
 enter-note-undone = 已撤销最后记入的事项
 enter-said = { $text }
 error-enter-note-stays = 其后已有其他操作；请用 huff undo 依次撤销

@@ -178,6 +178,8 @@ pub struct Session {
     future: Vec<Snapshot>,
     notice: Option<Notice>,
     noting: Noting,
+    /// The command that is typed was refused by the last key.
+    is_refused: bool,
     asked: Option<Asked>,
     event_notes: Vec<(usize, String)>,
     derived: Derived,
@@ -222,6 +224,7 @@ impl Session {
             future: Vec::new(),
             notice: None,
             noting: Noting::default(),
+            is_refused: false,
             asked: None,
             event_notes: Vec::new(),
             derived,

@@ -265,7 +265,7 @@ fn notes_incidents_marks_and_results() {
     press(&mut session, "cd4");
     for (line, want) in [
         ("note fine", "{fine}"),
-        ("incident 7/4.3", "{[%incident 7/4.3 by=white]}"),
+        ("incident 7/4.3 white", "{[%incident 7/4.3 by=white]}"),
         ("事件 ７／４．１ 黑", "{[%incident 7/4.1 by=black]}"),
         ("ruling stood", "{[%ruling stood]}"),
         ("clock 0:58:10", "{[%clk 0:58:10]}"),
@@ -318,6 +318,10 @@ fn a_refused_command_stays_on_the_line() {
     }
     let mut session = session(Variant::Russian);
     press(&mut session, "/result 9-9⏎⌫⌫⌫2-0⏎");
+    assert_eq!(session.sheet().result(), Some("2-0"));
+    press(&mut session, "/result 9-9⏎/result 0-2⏎");
+    assert_eq!(session.sheet().result(), Some("0-2"));
+    press(&mut session, "/result 9-9⏎、结果 2-0⏎");
     assert_eq!(session.sheet().result(), Some("2-0"));
 }
 

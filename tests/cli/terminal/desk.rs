@@ -66,6 +66,8 @@ const CASES: [(&str, &str, &[Step], &str); 9] = [
             ("\x1bOS\r", "c7-b8 C"),
             ("/crown O\r", "c7-b8 O"),
             ("/crown zz\r", "zz is no mark of crowning"),
+            // it stays on the line to be corrected
+            ("\x1b", "> "),
         ],
         "1. c7-b8 {[%crown O]} *",
     ),

@@ -8,7 +8,7 @@ use crate::words::{self, Value, Words};
 
 /// A notice as a sentence.
 pub(super) fn notice(words: &Words, notice: &Notice) -> String {
-    let values: Vec<(&'static str, Value<'_>)> = notice
+    let mut values: Vec<(&'static str, Value<'_>)> = notice
         .values
         .iter()
         .map(|(name, value)| match (*name, value.as_str()) {
@@ -17,9 +17,15 @@ pub(super) fn notice(words: &Words, notice: &Notice) -> String {
                 words.say(&format!("problem-fen-{name}"), &[]).into(),
             ),
             ("side", word) => ("side", side(words, word).into()),
+            ("incident", code) => ("incident", words::incident(words, code).into()),
             (name, value) => (name, value.into()),
         })
         .collect();
+    match notice.id {
+        "enter-bad-incident" => values.push(("known", words::known_incidents(words).into())),
+        "error-unknown-ruling" => values.push(("known", words::known_rulings(words).into())),
+        _ => {}
+    }
     clean(&words.say(notice.id, &values)).into_owned()
 }
 
