@@ -158,10 +158,7 @@ impl Session {
             return self.refused(Notice::new("enter-needs-text").with("name", name));
         }
         match word {
-            Word::Help => {
-                self.mode = Mode::Help;
-                Heard::Show(word)
-            }
+            Word::Help => self.explain(),
             Word::Board | Word::Legal | Word::Sheet => Heard::Show(word),
             Word::Quit => Heard::Leave,
             Word::Undo => self.undo(),
