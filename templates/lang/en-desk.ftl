@@ -39,7 +39,7 @@ enter-offer-repair = { $repair }
 enter-first-difference = first difference: half-move { $ply } here, { $other } in the other copy
 enter-rest-broken = from half-move { $ply } on the rest does not fit
 enter-saved = saved
-enter-not-saved = NOT SAVED: { $reason }
+enter-not-saved = NOT SAVED: { $reason }. Each key tries again, F10 ends.
 enter-insert-mark = INSERT
 enter-forced-mark = FORCED
 enter-live-mark = LIVE
@@ -64,13 +64,14 @@ enter-help-go = Arrows PgUp PgDn Home End; type over a half-move to change it; t
 enter-help-edit = Backspace: take off  Delete: take out  Insert: before  Ctrl-Z Ctrl-Y: undo, redo
 enter-help-tab = Tab: the moves that begin so  !: as written, legal or not  Enter: that is all
 enter-help-words = / and a word, in any of the three languages:
-enter-help-back = any key: back
+enter-help-back = Ctrl-N: more of what is said where it is long   any key: back
 enter-taken-for = taken for { $move }
 enter-taken-back = another half-move than { $keys } was played and is taken back
 enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both clocks: w0:45:10 b0:44:02; minutes and seconds go to 59
 enter-bad-crown = { $text } is no mark of crowning; allowed: C by the mover, O by the opponent, L@18 later, - not
 enter-bad-incident = { $text } is no article of this game and no code; allowed: an article such as 7/4.3, or { $known }
 enter-against-whom = { $word }: against whom? /ruling { $word } white, or black
+enter-by-whom = { $incident }: by whom? white, black, both or unknown behind it
 enter-note-undone = what was noted last is taken back
 enter-said = { $text }
 error-enter-note-stays = other work came after it; huff undo takes it back in its turn
@@ -95,8 +96,27 @@ error-enter-many-star = { $file } has { $records } records; star halma is entere
 error-enter-no-game = no game { $text }: ROUND.BOARD, ROUND.BOARD.GAME or a file
 error-enter-variant = the game is not known: name it with --variant
 error-enter-many = { $file } has { $records } records; name one: { $file }:2
-error-enter-changed = the sheet was changed by somebody else since; end and begin again
+error-enter-changed = another desk has changed this sheet since; what is typed here goes into a file of its own when you end
 error-enter-all-there = all sheets of the round are there; name a game
+
+enter-more = { $count ->
+    [one] ... 1 more line
+   *[other] ... { $count } more lines
+}
+enter-more-below = { $count ->
+    [one] ... 1 more line: Ctrl-N
+   *[other] ... { $count } more lines: Ctrl-N
+}
+enter-more-above = { $count ->
+    [one] ... 1 line above: any key
+   *[other] ... { $count } lines above: any key
+}
+enter-note-incident = noted: { $what }
+enter-note-incident-by = noted: { $what }, { $side }
+enter-note-ruling = ruling: { $what }
+enter-note-ruling-against = ruling: { $what }, against { $side }
+error-enter-put-aside = { $address }: not saved: { $reason }. What was typed here is in { $file }; huff game add { $address } { $file } --copy { $copy } --replace puts it in its place
+enter-changed-elsewhere = another desk has changed this sheet
 
 ## results
 results-title = Round { $round }: { $open } open of { $games }

@@ -1,6 +1,11 @@
 ## Sides, pieces
 side-white = White
 side-black = Black
+side-both = both sides
+side-unknown = unknown
+side-somebody = somebody
+half-move-white = { $number }w
+half-move-black = { $number }b
 
 ## Verdicts
 verdict-clean = clean

@@ -39,7 +39,7 @@ enter-offer-repair = { $repair }
 enter-first-difference = первое расхождение: полуход { $ply } здесь, { $other } в другом бланке
 enter-rest-broken = с полухода { $ply } дальше не сходится
 enter-saved = сохранено
-enter-not-saved = НЕ СОХРАНЕНО: { $reason }
+enter-not-saved = НЕ СОХРАНЕНО: { $reason }. Каждая клавиша пробует снова, F10 — выход.
 enter-insert-mark = ВСТАВКА
 enter-forced-mark = АВТО
 enter-live-mark = ИДЁТ ИГРА
@@ -64,13 +64,14 @@ enter-help-go = Стрелки PgUp PgDn Home End: движение; ввод п
 enter-help-edit = Backspace: снять  Delete: убрать  Insert: вставка  Ctrl-Z Ctrl-Y: назад, снова
 enter-help-tab = Tab: все ходы с таким началом  !: как записано, даже неверно  Enter: это всё
 enter-help-words = / и слово, на любом из трёх языков:
-enter-help-back = любая клавиша: назад
+enter-help-back = Ctrl-N: дальше, если сообщений много   любая клавиша: назад
 enter-taken-for = понято как { $move }
 enter-taken-back = по началу был сделан другой ход; он взят назад, { $keys } рассмотрено целиком
 enter-bad-clock = { $text } не показание часов; можно: 0:45:10, 45:10 или обе стороны: w0:45:10 b0:44:02; минуты и секунды не больше 59
 enter-bad-crown = { $text } не отметка о дамке; можно: C ходивший, O соперник, L@18 позже, - нет
 enter-bad-incident = { $text } не статья этой игры и не код; можно: статью, например 7/4.3, или { $known }
 enter-against-whom = { $word }: против кого? /решение { $word } белые или чёрные
+enter-by-whom = { $incident }: кем? допишите белые, чёрные, обе или неизвестно
 enter-note-undone = последняя запись снята
 enter-said = { $text }
 error-enter-note-stays = после неё было другое; huff undo снимает по порядку
@@ -95,7 +96,7 @@ error-enter-many-star = записей в { $file }: { $records }; китайс�
 error-enter-no-game = нет партии { $text }: ТУР.СТОЛ, ТУР.СТОЛ.ПАРТИЯ или файл
 error-enter-variant = игра неизвестна: назовите её через --variant
 error-enter-many = записей в { $file }: { $records }; назовите одну: { $file }:2
-error-enter-changed = бланк тем временем изменил кто-то другой; закончите и начните снова
+error-enter-changed = этот бланк изменили за другим столом; при выходе введённое здесь будет записано в отдельный файл
 error-enter-all-there = все бланки тура на месте; назовите партию
 
 ## results (результаты)
@@ -148,3 +149,24 @@ late-forgotten = { $address }: { $player }: отметка снята
 late-began = тур { $round } начался { $minutes } мин назад
 error-late-place = { $text }: кто? ТУР.СТОЛ:white или ТУР.СТОЛ:black
 error-results-terminal = экрану результатов нужен терминал; huff result --csv ФАЙЛ берёт результаты из файла
+enter-more = { $count ->
+    [one] ... ещё { $count } строка
+    [few] ... ещё { $count } строки
+   *[many] ... ещё { $count } строк
+}
+enter-more-below = { $count ->
+    [one] ... ещё { $count } строка: Ctrl-N
+    [few] ... ещё { $count } строки: Ctrl-N
+   *[many] ... ещё { $count } строк: Ctrl-N
+}
+enter-more-above = { $count ->
+    [one] ... выше { $count } строка: любая клавиша
+    [few] ... выше { $count } строки: любая клавиша
+   *[many] ... выше { $count } строк: любая клавиша
+}
+enter-note-incident = отмечено: { $what }
+enter-note-incident-by = отмечено: { $what }, { $side }
+enter-note-ruling = решение: { $what }
+enter-note-ruling-against = решение: { $what }, против: { $side }
+error-enter-put-aside = { $address }: не сохранено: { $reason }. Введённое здесь лежит в { $file }; поставить его на место: huff game add { $address } { $file } --copy { $copy } --replace
+enter-changed-elsewhere = этот бланк изменили за другим столом

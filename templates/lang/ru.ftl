@@ -1,6 +1,11 @@
 ## Стороны, шашки
 side-white = Белые
 side-black = Чёрные
+side-both = обе
+side-unknown = неизвестно
+side-somebody = кто-то
+half-move-white = { $number }б
+half-move-black = { $number }ч
 
 ## Оценки
 verdict-clean = без замечаний

@@ -11,7 +11,7 @@ use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{Game, Section, SectionRow};
 use crate::tournament::System;
 
-/// Say what is missing: results and record sheets of the last round
+/// Say what is missing: results and sheets of the last round
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Status {
     /// Answer in JSON

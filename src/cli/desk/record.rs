@@ -5,7 +5,7 @@ use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
-use crate::record::{BoardResult, Claim, Class, Judgement, Law, Outcome, judge, names_incident};
+use crate::record::{BoardResult, Claim, Class, Judgement, Law, Outcome, judge};
 use crate::store::{IncidentRow, RulingRow, SheetRow};
 
 /// A record as it is judged, free of its text.
@@ -142,9 +142,9 @@ pub(in crate::cli) fn note_texts(
     incidents.chain(rulings).collect()
 }
 
-/// Whether `what` is the code of a finding, or an article of the law of the game.
-pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> bool {
-    names_incident(what, variant.map_or(Law::S1, Law::of))
+/// The law of a game.
+pub(in crate::cli) fn law_of(variant: Option<Variant>) -> Law {
+    variant.map_or(Law::S1, Law::of)
 }
 
 /// The judgement of a kept text as a record of its game: with what is known of it, was noted and ruled; none if no record stands in it.

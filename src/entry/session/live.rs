@@ -6,8 +6,7 @@ use super::{Heard, Notice, Session, Stance};
 use crate::entry::allowance::{Allowance, Countdown, Requested};
 use crate::entry::legal::Legal;
 use crate::record::Law;
-
-use super::words::side;
+use crate::words::read_side;
 
 /// When the move that is made now began, and whether its extra minute was asked for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,7 +68,7 @@ impl Session {
             return self.refused(Notice::new("enter-no-half-move"));
         };
         let mover = self.sheet().side(index);
-        let claimant = match (rest, side(rest)) {
+        let claimant = match (rest, read_side(rest)) {
             ("", _) => mover.opponent(),
             (_, Some(claimant)) => claimant,
             (other, None) => {
@@ -106,7 +105,7 @@ impl Session {
             return self.refused(Notice::new("enter-request-never"));
         };
         let mover = self.sheet().side(self.sheet().entries.len());
-        let asking = match (rest, side(rest)) {
+        let asking = match (rest, read_side(rest)) {
             ("", _) => mover,
             (_, Some(asking)) => asking,
             (other, None) => {

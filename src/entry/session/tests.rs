@@ -265,7 +265,7 @@ fn notes_incidents_marks_and_results() {
     press(&mut session, "cd4");
     for (line, want) in [
         ("note fine", "{fine}"),
-        ("incident 7/4.3", "{[%incident 7/4.3 by=white]}"),
+        ("incident 7/4.3 white", "{[%incident 7/4.3 by=white]}"),
         ("事件 ７／４．１ 黑", "{[%incident 7/4.1 by=black]}"),
         ("ruling stood", "{[%ruling stood]}"),
         ("clock 0:58:10", "{[%clk 0:58:10]}"),
@@ -300,6 +300,34 @@ fn one_to_nil_is_black_in_english_checkers() {
     }
 }
 
+/// The keys can be explained whatever goes on, and what went on comes back.
+#[test]
+fn help_comes_back_to_what_went_on() {
+    for (keys, is_same) in [
+        (
+            "cb4dc5ef4",
+            (|mode| matches!(mode, Mode::Refused(_))) as fn(&Mode) -> bool,
+        ),
+        ("⇥", |mode| matches!(mode, Mode::Choosing { .. })),
+        (
+            "/note fi",
+            |mode| matches!(mode, Mode::Command(line) if line == "note fi"),
+        ),
+        ("/position⏎", |mode| matches!(mode, Mode::Placing(_))),
+        ("c", |mode| matches!(mode, Mode::Typing)),
+    ] {
+        let mut session = session(Variant::Russian);
+        press(&mut session, keys);
+        assert!(is_same(session.mode()), "{keys}");
+        let pending = session.pending();
+        assert_eq!(session.press(Key::Function(1)), Heard::Show(Word::Help));
+        assert!(matches!(session.mode(), Mode::Help), "{keys}");
+        assert_eq!(session.press(Key::Enter), Heard::Nothing);
+        assert!(is_same(session.mode()), "{keys}");
+        assert_eq!(session.pending(), pending);
+    }
+}
+
 /// What a command refuses stays on the line where it can be corrected; a word alone does not catch what is typed next.
 #[test]
 fn a_refused_command_stays_on_the_line() {
@@ -318,6 +346,10 @@ fn a_refused_command_stays_on_the_line() {
     }
     let mut session = session(Variant::Russian);
     press(&mut session, "/result 9-9⏎⌫⌫⌫2-0⏎");
+    assert_eq!(session.sheet().result(), Some("2-0"));
+    press(&mut session, "/result 9-9⏎/result 0-2⏎");
+    assert_eq!(session.sheet().result(), Some("0-2"));
+    press(&mut session, "/result 9-9⏎、结果 2-0⏎");
     assert_eq!(session.sheet().result(), Some("2-0"));
 }
 

@@ -39,10 +39,7 @@ impl Session {
                 self.mode = Mode::Command(String::new());
                 Heard::Nothing
             }
-            '?' => {
-                self.mode = Mode::Help;
-                Heard::Show(super::Word::Help)
-            }
+            '?' => self.explain(),
             '!' => self.as_written(),
             ' ' | '\u{3000}' if self.ends_rest() => Heard::Nothing,
             ' ' | '\u{3000}' if self.is_one_whole() => self.enter(),

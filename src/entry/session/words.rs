@@ -6,6 +6,7 @@ use crate::entry::key::{Key, narrow};
 use crate::exchange::spelling::{self, Spelled};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
+use crate::words::read_side;
 
 macro_rules! words {
     ($($word:ident $function:expr, [$($name:literal),+], $doc:literal;)+) => {
@@ -92,10 +93,16 @@ impl Word {
 
 impl Session {
     pub(super) fn press_in_command(&mut self, key: Key) -> Heard {
+        let was_refused = std::mem::take(&mut self.is_refused);
         let Mode::Command(line) = &mut self.mode else {
             return Heard::Nothing;
         };
         match key {
+            // who does not correct what was refused types another one
+            Key::Char(letter) if was_refused && narrow(letter) == '/' => {
+                line.clear();
+                Heard::Nothing
+            }
             Key::Char(letter) => {
                 line.push(letter);
                 Heard::Nothing
@@ -116,6 +123,7 @@ impl Session {
                 let heard = self.command(&line);
                 if heard == Heard::Refused && is_worth_correcting(&line) {
                     self.mode = Mode::Command(line);
+                    self.is_refused = true;
                 }
                 heard
             }
@@ -150,10 +158,7 @@ impl Session {
             return self.refused(Notice::new("enter-needs-text").with("name", name));
         }
         match word {
-            Word::Help => {
-                self.mode = Mode::Help;
-                Heard::Show(word)
-            }
+            Word::Help => self.explain(),
             Word::Board | Word::Legal | Word::Sheet => Heard::Show(word),
             Word::Quit => Heard::Leave,
             Word::Undo => self.undo(),
@@ -210,7 +215,7 @@ impl Session {
             Some(Outcome::Open) | None => plain.to_owned(),
             Some(_) => given.clone(),
         };
-        let text = match (side(&given), spelling::read(&given)) {
+        let text = match (read_side(&given), spelling::read(&given)) {
             _ if given.is_empty() => String::new(),
             (Some(winner), _) => won(winner),
             (None, Spelled::WhiteWins) => won(Color::White),
@@ -254,7 +259,7 @@ impl Session {
     fn go_to(&mut self, rest: &str) -> Heard {
         let text: String = rest.chars().map(narrow).collect::<String>().to_lowercase();
         let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-        let column = side(&text[digits.len()..]);
+        let column = read_side(&text[digits.len()..]);
         let place = match (digits.parse::<usize>(), column) {
             _ if text.is_empty() => Some(self.sheet().entries.len()),
             (Ok(number), Some(color)) => self.sheet().index(number, color),
@@ -276,15 +281,4 @@ fn is_worth_correcting(line: &str) -> bool {
         .unwrap_or((line.trim(), ""));
     let needs_text = Word::read(name).is_none_or(Word::takes_text);
     !name.is_empty() && (!rest.is_empty() || needs_text)
-}
-
-/// A side by a word or letter.
-pub(super) fn side(name: &str) -> Option<Color> {
-    Some(match name.to_lowercase().as_str() {
-        "white" | "w" | "白" | "白方" | "白胜" | "белые" | "б" => Color::White,
-        "black" | "b" | "ь" | "黑" | "黑方" | "黑胜" | "чёрные" | "черные" | "ч" => {
-            Color::Black
-        }
-        _ => return None,
-    })
 }

@@ -12,7 +12,7 @@ fn typed(desk: &Desk, words: &[&str], input: &str) -> crate::cli::Run {
 #[test]
 fn lines_of_half_moves_become_a_file() {
     let desk = Desk::new(0, &[]);
-    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3\nc5-d4 １－０\n/quit\n";
+    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3 white\nc5-d4 １－０\n/quit\n";
     let run = typed(&desk, &["game.pdn", "--variant", "russian"], input);
     insta::assert_snapshot!("enter-plain", run.seen());
     let file = std::fs::read_to_string(desk.path("game.pdn")).unwrap();
@@ -184,7 +184,7 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         0
     );
     // at the desk itself, and nothing else goes with it
-    let run = typed(&desk, &["1.1"], "/incident 7/4.3\n/undo\n");
+    let run = typed(&desk, &["1.1"], "/incident 7/4.3 white\n/undo\n");
     assert_eq!(run.code, 0, "{}", run.seen());
     assert!(run.stdout.contains("taken back"), "{}", run.seen());
     assert_eq!(

@@ -221,7 +221,8 @@ fn sync_folder(_path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-fn write(path: &Path, existing: Existing, text: &str) -> Result<(), Error> {
+/// Writes a text whole or not at all.
+pub(super) fn write(path: &Path, existing: Existing, text: &str) -> Result<(), Error> {
     let mut output = Output::create(path, existing)?;
     output.write_all(text.as_bytes())?;
     output.finish()

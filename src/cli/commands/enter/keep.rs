@@ -1,15 +1,18 @@
 //! Where typed half-moves are safe: in the event, or in a draft beside the file.
 
+use std::path::PathBuf;
+
 use crate::cli::desk::{EventArgs, kept};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::output::Existing;
 use crate::cli::source::Format;
 use crate::entry::{Asked, Draft};
 use crate::store::{SheetRow, Stamp, Store};
 use crate::words::Words;
 
 use super::half_typed::HalfTyped;
-use super::in_file::InFile;
+use super::in_file::{InFile, write};
 
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
@@ -65,6 +68,25 @@ impl Keeper {
         match self {
             Keeper::Event(event) => event.save(draft, active),
             Keeper::File(file) => file.save(draft.text()),
+        }
+    }
+
+    /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
+    pub(super) fn save_or_put_aside(
+        &mut self,
+        draft: &Draft,
+        active: usize,
+        words: &Words,
+    ) -> Result<(), Error> {
+        match (self.save(draft, active), self) {
+            (Err(error), Keeper::Event(event)) => {
+                let reason = match error {
+                    Error::No(_) => words.say("enter-changed-elsewhere", &[]),
+                    error => error.say(words),
+                };
+                Err(event.put_aside(draft, active, reason)?)
+            }
+            (saved, _) => saved,
         }
     }
 
@@ -173,5 +195,27 @@ impl InEvent {
         self.known[active] = known;
         self.entry = entry;
         Ok(())
+    }
+}
+
+impl InEvent {
+    /// Writes a sheet into a file beside the event; what is said then.
+    fn put_aside(&self, draft: &Draft, active: usize, reason: String) -> Result<Error, Error> {
+        let event = self.event.path()?;
+        let copy = COPIES[active];
+        let name = |count: u32| {
+            let mut name = event.as_os_str().to_owned();
+            name.push(format!(".{}-{copy}-{count}.pdn", self.address));
+            PathBuf::from(name)
+        };
+        let free = (1..).map(name).find(|path| !path.exists());
+        let path = free.expect("invariant: numbers do not end");
+        write(&path, Existing::Keep, &draft.text())?;
+        let fact = Fact::new("error-enter-put-aside")
+            .with("address", self.address.clone())
+            .with("reason", reason)
+            .with("file", path.display().to_string())
+            .with("copy", copy);
+        Ok(Error::No(fact))
     }
 }

@@ -6,7 +6,6 @@ use crate::cli::commands::{incident, ruling};
 use crate::cli::desk::{note_texts, seated};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::draughts::Color;
 use crate::entry::{Asked, Heard, Noted, Notice, Session};
 use crate::store::{IncidentRow, Keep, RulingRow};
 use crate::words::Words;
@@ -30,13 +29,6 @@ pub(super) fn heed(heard: Heard, session: &mut Session, keeper: &mut Keeper, wor
     session.say(Notice::new("enter-said").with("text", text));
 }
 
-fn seat(color: Color) -> CopyArgument {
-    match color {
-        Color::White => CopyArgument::White,
-        Color::Black => CopyArgument::Black,
-    }
-}
-
 impl InEvent {
     /// Keeps it as an entry of the journal of its own.
     pub(super) fn note(&mut self, asked: &Asked, words: &Words) -> Result<Vec<String>, Error> {
@@ -48,7 +40,8 @@ impl InEvent {
         let stamp = self.event.stamp(what);
         let section = &self.section;
         let ply = asked.ply.map(i64::from);
-        let side = asked.side.map(seat);
+        let sides = asked.sides.iter().copied().map(CopyArgument::of_side);
+        let sides: Vec<CopyArgument> = sides.collect();
         let done = self
             .store
             .transact::<_, Error>(&stamp, Keep::Commit, |edit| {
@@ -58,7 +51,7 @@ impl InEvent {
                         let happened = incident::Happened {
                             what: what.clone(),
                             ply,
-                            by: side,
+                            by: Some(sides),
                             note: asked.text.clone(),
                         };
                         incident::keep(edit, &at, happened, words)
@@ -67,7 +60,7 @@ impl InEvent {
                         let decision = ruling::Decision {
                             kind: *kind,
                             ply,
-                            against: side,
+                            against: sides.first().copied(),
                             note: Some(asked.text.clone()).filter(|text| !text.is_empty()),
                             guard: Guard::Current,
                         };

@@ -150,7 +150,7 @@ fn heed(
     ui: &mut Ui,
 ) -> Result<(), Error> {
     match heard {
-        Heard::Changed => keeper.save(session.sheet(), session.active())?,
+        Heard::Changed => keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?,
         Heard::Show(word) => show(word, session, ui)?,
         Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),
         Heard::Nothing | Heard::Refused | Heard::Leave => {}

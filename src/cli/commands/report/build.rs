@@ -5,11 +5,12 @@ use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::ruling::{Offence, Offences};
 use crate::cli::commands::tables;
 use crate::cli::desk::{
-    first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label, seat_of,
+    first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label, law_of,
+    seat_of,
 };
 use crate::draughts::Variant;
-use crate::record::{Claim, Class, Evidence, Finding, Likely};
-use crate::store::{Game, RulingRow, Section, SheetRow};
+use crate::record::{Claim, Class, Evidence, Finding, Likely, incident_has_offender};
+use crate::store::{Game, IncidentRow, RulingRow, Section, SheetRow};
 use crate::words::{self, Words};
 
 #[derive(serde::Serialize)]
@@ -217,10 +218,7 @@ fn game_report(
         let (claim, state) =
             known.map_or((None, None), |(_, claim, state)| (*claim, state.clone()));
         let values = [
-            (
-                "what",
-                joined(&text(&row.article), &named(&row.side)).into(),
-            ),
+            ("what", noted(row, &named(&row.side), variant, words).into()),
             ("note", row.text.clone().into()),
         ];
         items.push(Item {
@@ -283,9 +281,17 @@ fn ruled(row: &RulingRow, player: &str, words: &Words) -> String {
     }
 }
 
-/// What was noted and, where he is known, about whom.
-fn joined(what: &str, player: &str) -> String {
-    format!("{what} {player}").trim().to_owned()
+/// What was noted and about whom; that it is not known who did it, where somebody did.
+fn noted(row: &IncidentRow, player: &str, variant: Option<Variant>, words: &Words) -> String {
+    let code = row.article.as_deref().unwrap_or_default();
+    let what = words::incident(words, code);
+    match player.is_empty() {
+        true if incident_has_offender(code, law_of(variant)) => {
+            words.say("report-by-unknown", &[("what", what.into())])
+        }
+        true => what,
+        false => format!("{what} {player}"),
+    }
 }
 
 /// What became of it, in words that do not accuse.

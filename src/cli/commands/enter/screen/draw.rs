@@ -21,6 +21,8 @@ pub(super) struct Desk<'d> {
     pub(super) title: &'d str,
     pub(super) copy: Option<&'static str>,
     pub(super) saved: &'d Saved,
+    /// So many lines of what is said are passed over.
+    pub(super) from: usize,
 }
 
 impl Desk<'_> {
@@ -43,9 +45,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
     if let Mode::Help = desk.session.mode() {
         return lines(frame, area, help(desk));
     }
-    let found = panel::lines(desk, usize::from(area.width));
-    let rows = (found.len() as u16).clamp(PANEL, area.height.saturating_sub(15));
-    let found = panel::window(found, usize::from(rows));
+    let alarm = panel::alarm(desk, usize::from(area.width));
+    let told = panel::told(desk, usize::from(area.width));
+    let wanted = (told.lines.len() + alarm.len()) as u16;
+    let rows = wanted.clamp(PANEL, area.height.saturating_sub(15));
+    let room = usize::from(rows).saturating_sub(alarm.len());
+    let mut found = panel::window(told, room, desk.from, desk.words);
+    // the alarm stands where the eye is: over the line that is typed
+    found.resize(room, Line::default());
+    found.extend(alarm);
     let main = area.height - rows - 3;
     lines(
         frame,

@@ -19,6 +19,9 @@ use super::{Ended, FromDraft, noted};
 /// How often the time of a live game is shown anew.
 const TICK: Duration = Duration::from_millis(250);
 
+/// By how many lines one goes on in what is said.
+const FURTHER: usize = 3;
+
 /// How the last change was kept.
 pub(super) enum Saved {
     /// Nothing was changed yet.
@@ -34,6 +37,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     let wait = (session.stance() == Stance::Live).then_some(TICK);
     let words = &ui.words;
     let mut saved = Saved::Untouched;
+    let mut from = 0;
     terminal::on_screen(|screen| {
         loop {
             session.tick(began.elapsed());
@@ -44,12 +48,18 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                     title: &keeper.name(),
                     copy: keeper.copy(session.active()),
                     saved: &saved,
+                    from,
                 };
                 screen.draw(|frame| draw::draw(frame, &desk))?;
             }
             let Some(key) = terminal::key(wait)? else {
                 continue;
             };
+            if key == Key::Control('n') {
+                from += FURTHER;
+                continue;
+            }
+            from = 0;
             session.tick(began.elapsed());
             let heard = match key {
                 Key::Control('c') => Heard::Leave,
@@ -74,7 +84,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         }
     })?;
     if let Saved::No(_) = saved {
-        keeper.save(session.sheet(), session.active())?;
+        keeper.save_or_put_aside(session.sheet(), session.active(), words)?;
     }
     let left = session.pending();
     Ok(Ended { session, left })
