@@ -120,7 +120,8 @@ enter-changed-elsewhere = another desk has changed this sheet
 
 ## results
 results-title = Round { $round }: { $open } open of { $games }
-results-keys = 1 left won  0 right won  = draw  ++ -- forfeit  / other  ? all keys  F10 end
+results-keys = 1 left  0 right  = draw  ++ -- forfeit  g board  / other  ? all keys  F10 end
+results-at = > board { $board }: { $left } - { $right }
 results-echo-won = { $address }: { $winner } ({ $side }) has won
 results-echo-forfeit = { $address }: { $winner } ({ $side }) has won, the other did not come
 results-pending-plus = { $address }: { $player } did not come? press + again
@@ -133,15 +134,17 @@ results-help =
     The side that moves first stands on the left. Every result is saved at once.
     1  or 1-0, 2-0     the left player has won
     0  or 0-1, 0-2     the right player has won
-    =  or 1-1          a draw;  0-0  both lose
+    =  or 1-1, 1/2     a draw;  0-0  both lose
     ++                 the right player did not come, the left one wins
     --                 the left player did not come, the right one wins
     w  b               White or Black has won, wherever they stand
     / and a result     whatever huff result takes, a name too; then Enter
-    Del, Backspace     no result any more;  *  adjourned
+    Del                no result any more;  *  adjourned
+    Backspace          right behind a result: it is what it was before
     l  r               the left or right player is not there; again: he has come
     t                  since when the round goes on
     up, down, Enter    to another board;  PgUp PgDn Home End
+    Enter              right behind a result moves nothing: the next board is marked
     g and a number     to the board of that number
     o                  open boards alone, or all again
     ?  F1              this help

@@ -101,7 +101,8 @@ error-enter-all-there = 本轮记录已齐；请指定对局
 
 ## results（成绩）
 results-title = 第 { $round } 轮：{ $games } 局中 { $open } 局未完
-results-keys = 1 左胜  0 右胜  = 和  ++ -- 弃权  / 其他  ? 全部按键  F10 退出
+results-keys = 1 左胜  0 右胜  = 和  ++ -- 弃权  g 到台次  / 其他  ? 全部按键  F10 退出
+results-at = > 第 { $board } 台：{ $left } - { $right }
 results-echo-won = { $address }：{ $winner }（{ $side }）胜
 results-echo-forfeit = { $address }：{ $winner }（{ $side }）胜，对方未到
 results-pending-plus = { $address }：{ $player } 未到？再按一次 +
@@ -114,15 +115,17 @@ results-help =
     先走一方列在左边。每个成绩都立即保存。
     1  或 1-0、2-0     左方胜
     0  或 0-1、0-2     右方胜
-    =  或 1-1          和棋；  0-0  双方负
+    =  或 1-1、1/2     和棋；  0-0  双方负
     ++                 右方未到，左方胜
     --                 左方未到，右方胜
     白  黑             白方或黑方胜，不论列在哪边
     / 加成绩           huff result 接受的一切写法，也可写姓名，再按 Enter
-    Del、Backspace     取消成绩；  *  封棋
+    Del                取消成绩；  *  封棋
+    Backspace          紧接成绩之后：恢复原来的成绩
     左  右             左方或右方未到；再按一次：已到
     t                  本轮何时开始
     上、下、Enter      换台；  PgUp PgDn Home End
+    Enter              紧接成绩之后不移动：已自动到下一台
     g 加台号           到该台
     o                  只看未完的台，或再看全部
     ?  F1              本帮助

@@ -84,6 +84,53 @@ fn names_and_sides_are_echoed_where_black_begins() {
     desk.refused(2, &["results"]);
 }
 
+/// The first board is the one that is read out first, whatever is entered already, and each result is one entry.
+#[test]
+fn forms_of_several_keys_are_one_entry_each() {
+    let desk = Desk::new(20, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "white"]);
+    let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let before = entries(&desk);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("1/2\r");
+    screen.wait_for("> board 2:");
+    screen.send("1/2-1/2\r½0.5\r.5\r１－１1-0");
+    screen.wait_for("> board 8:");
+    screen.send("g10\r");
+    screen.wait_for("> board 10:");
+    screen.send("0-");
+    screen.wait_for("0-_");
+    screen.send("2\r");
+    screen.wait_for("2 open of 10");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let games = desk.json(&["results"])["games"].clone();
+    let results = games.as_array().unwrap().iter();
+    let results: Vec<&str> = results
+        .map(|game| game["result"].as_str().unwrap_or(""))
+        .collect();
+    let (draw, won) = ("1:1", "2:0");
+    let want = [draw, draw, draw, draw, draw, draw, won, "", "", "0:2"];
+    assert_eq!(results, want);
+    assert_eq!(entries(&desk), before + 8);
+    desk.fine(&["undo"]);
+    assert_eq!(desk.json(&["results"])["open"], 3);
+    desk.fine(&["verify"]);
+    // taken back where it was keyed
+    let before = desk.fine(&["export", "json"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("0");
+    screen.wait_for("> board 2:");
+    screen.send("\x7f");
+    screen.wait_for("> board 1:");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    assert_eq!(desk.fine(&["export", "json"]), before);
+}
+
 #[test]
 fn a_match_is_two_rows_and_guards_hold() {
     let desk = Desk::new(

@@ -12,7 +12,7 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind, given_twice};
-use crate::store::{Keep, Stamp, Store};
+use crate::store::{Edit, Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
 use names::Names;
@@ -52,12 +52,12 @@ pub(in crate::cli) struct Result {
     event: EventArgs,
 }
 
-/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does.
+/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does. It goes on with an entry of the journal
+/// where it corrects one.
 pub(super) fn enter_one(
     store: &mut Store,
-    stamp: &Stamp,
-    section: &str,
-    place: &str,
+    (entry, stamp): (Option<i64>, &Stamp),
+    (section, place): (&str, &str),
     result: &str,
     guard: Guard,
 ) -> std::result::Result<Vec<Entered>, Error> {
@@ -68,9 +68,8 @@ pub(super) fn enter_one(
         results: result.split_whitespace().map(str::to_owned).collect(),
         line: None,
     };
-    store.transact(stamp, Keep::Commit, |edit| {
-        enter(edit, &[given], Some(section), guard)
-    })
+    let work = |edit: &Edit<'_>| enter(edit, &[given], Some(section), guard);
+    Ok(store.amend(entry, stamp, work)?.0)
 }
 
 /// A result to be entered, as it was given.

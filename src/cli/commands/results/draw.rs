@@ -58,12 +58,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         Some(Prompt::Began(line)) => {
             format!("{} {line}_", words.say("results-began", &[]))
         }
-        None => String::new(),
+        None => at(list, words),
     };
+    let bold = Style::new().add_modifier(Modifier::BOLD);
     lines(
         frame,
         Rect::new(0, area.height - 2, area.width, 1),
-        vec![Line::raw(fit(&prompt, width))],
+        vec![Line::styled(fit(&prompt, width), bold)],
     );
     let keys = Line::styled(fit(&words.say("results-keys", &[]), width), bar);
     lines(
@@ -71,6 +72,22 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         Rect::new(0, area.height - 1, area.width, 1),
         vec![keys],
     );
+}
+
+/// Which board the next key is about, and what was keyed and means nothing yet.
+fn at(list: &List, words: &Words) -> String {
+    let row = &list.rows[list.at];
+    let values = [
+        ("board", number(row).into()),
+        ("left", row.names[0].as_str().into()),
+        ("right", row.names[1].as_str().into()),
+    ];
+    let begun = list.begun().map(|text| format!("{text}_"));
+    format!(
+        "{} {}",
+        words.say("results-at", &values),
+        begun.unwrap_or_default()
+    )
 }
 
 /// All keys; each line stands alone.

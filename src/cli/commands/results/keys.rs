@@ -3,6 +3,7 @@
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
+use super::forms::{self, Meaning};
 use super::late::{Change, Late, Waiting};
 
 /// A game of the round.
@@ -19,6 +20,8 @@ pub(super) struct Row {
     pub(super) names: [String; 2],
     /// The points, the left player's first.
     pub(super) result: String,
+    /// The same as `huff result` takes it, whoever stands on the left.
+    pub(super) word: &'static str,
     pub(super) is_open: bool,
     /// Whether White's and Black's sheets are there.
     pub(super) sheets: [bool; 2],
@@ -94,6 +97,11 @@ pub(super) enum Step {
         row: usize,
         result: String,
     },
+    /// The result that was stored last is another one: its entry of the journal goes on.
+    Correct {
+        row: usize,
+        result: String,
+    },
     /// Something is to be noted of a player who is not there, or was not.
     Late {
         row: usize,
@@ -106,13 +114,23 @@ pub(super) enum Step {
     },
 }
 
-/// A sign that means nothing alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
-    Plus,
-    Minus,
-    /// A stroke behind the first number of a result: its row and that number.
-    Between(usize, char),
+/// A result that is keyed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Form {
+    row: usize,
+    /// All of it.
+    text: String,
+    /// How much of it was taken for a result.
+    taken: usize,
+    /// What the row held before, as `huff result` takes it.
+    before: &'static str,
+}
+
+impl Form {
+    /// What was keyed and not taken yet.
+    fn rest(&self) -> &str {
+        &self.text[self.taken..]
+    }
 }
 
 /// A line that is typed below the list.
@@ -140,27 +158,43 @@ pub(super) struct List {
     pub(super) is_helping: bool,
     /// Seconds since 1970.
     pub(super) now: i64,
-    sign: Option<Sign>,
-    /// The number that was the last key, and its row: a stroke and a number may follow it.
-    number: Option<(usize, char)>,
+    /// What the last keys were, as long as more may belong to it.
+    form: Option<Form>,
+    /// Whether the last key was the end of a result.
+    last: Last,
+}
+
+/// What the last key did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Last {
+    /// A result was stored.
+    Stored,
+    /// A result that was stored is what it was before.
+    TakenBack,
+    Other,
 }
 
 impl List {
     pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
-        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
         List {
             round,
             rows,
-            at,
+            at: 0,
             only_open: false,
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
             is_helping: false,
             now: 0,
-            sign: None,
-            number: None,
+            form: None,
+            last: Last::Other,
         }
+    }
+
+    /// What was keyed of a result and means nothing yet.
+    pub(super) fn begun(&self) -> Option<&str> {
+        let form = self.form.as_ref()?;
+        Some(form.text.as_str()).filter(|_| !form.rest().is_empty())
     }
 
     /// Takes one key.
@@ -171,58 +205,75 @@ impl List {
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
-        let (sign, number) = (self.sign.take(), self.number.take());
+        let form = self.form.take();
+        let last = std::mem::replace(&mut self.last, Last::Other);
         self.said = Said::Nothing;
         self.warnings.clear();
-        let last = self.rows.len() - 1;
-        match key {
-            Key::Char(letter) => return self.letter(narrow(letter), sign, number),
-            Key::Delete | Key::Backspace => return self.enter("none"),
-            Key::Up => self.step_back(),
-            Key::Down | Key::Enter => self.step(),
-            Key::PageUp => self.at = self.at.saturating_sub(15),
-            Key::PageDown => self.at = (self.at + 15).min(last),
-            Key::Home => self.at = 0,
-            Key::End => self.at = last,
-            Key::Function(1) => self.is_helping = true,
+        let bottom = self.rows.len() - 1;
+        match (key, form) {
+            (Key::Char(letter), form) => return self.letter(narrow(letter), form),
+            (Key::Backspace, Some(form)) => return self.take_off(form),
+            (Key::Enter, Some(form)) if !form.rest().trim_matches(['+', '-']).is_empty() => {
+                return self.no_form(form, None);
+            }
+            // the mark has gone on by itself
+            (Key::Enter, Some(form)) if form.taken > 0 => {}
+            (Key::Enter, None) if last == Last::Stored => {}
+            (Key::Delete | Key::Backspace, None) | (Key::Delete, _) => return self.enter("none"),
+            (Key::Up, _) => self.step_back(),
+            (Key::Down | Key::Enter, _) => self.step(),
+            (Key::PageUp, _) => self.at = self.at.saturating_sub(15),
+            (Key::PageDown, _) => self.at = (self.at + 15).min(bottom),
+            (Key::Home, _) => self.at = 0,
+            (Key::End, _) => self.at = bottom,
+            (Key::Function(1), _) => self.is_helping = true,
             _ => {}
         }
         Step::Nothing
     }
 
-    fn letter(&mut self, letter: char, sign: Option<Sign>, number: Option<(usize, char)>) -> Step {
-        match (letter, sign) {
-            ('0'..='9', Some(Sign::Between(row, first))) => self.corrected(row, first, letter),
+    fn letter(&mut self, letter: char, form: Option<Form>) -> Step {
+        if let Some(form) = form {
+            let text = forms::with(&form.text, letter);
+            if forms::begins(&text) {
+                return self.go_on(Form { text, ..form });
+            }
+            match form.rest() {
+                "" => {}
+                // "1--" and "1/": they belong to the next game
+                "-" if form.taken > 0 && matches!(letter, '-' | '+') => {
+                    self.letter('-', None);
+                    return self.press(Key::Char(letter));
+                }
+                "/" if form.taken > 0 => {
+                    self.letter('/', None);
+                    return self.press(Key::Char(letter));
+                }
+                "-" if form.taken > 0 && !is_of_score(letter) => {}
+                signs if signs.trim_matches(['+', '-', ':']).is_empty() && form.taken == 0 => {}
+                _ => return self.no_form(form, Some(letter)),
+            }
+        }
+        let text = forms::with("", letter);
+        if forms::begins(&text) {
+            let (row, before) = (self.at, self.rows[self.at].word);
+            let taken = 0;
+            return self.go_on(Form {
+                row,
+                text,
+                taken,
+                before,
+            });
+        }
+        match letter {
             // a score that no game has is typed to its end, and nothing of it is a key
-            ('3'..='9', _) => {
+            '3'..='9' => {
                 self.prompt = Some(Prompt::Result(letter.to_string()));
                 self.said = Said::Unknown(letter);
-                Step::Nothing
             }
-            ('0'..='2', _) => {
-                let row = self.at;
-                let step = match letter {
-                    '0' => self.won(1, By::Play),
-                    _ => self.won(0, By::Play),
-                };
-                self.number = Some((row, letter));
-                step
-            }
-            ('=', _) => self.enter("="),
-            ('w' | 'W' | 'б' | 'Б' | '白', _) => self.enter("white"),
-            ('b' | 'B' | 'ч' | 'Ч' | '黑', _) => self.enter("black"),
-            ('*', _) => self.enter("adjourned"),
-            ('-' | ':', None) if number.is_some() => {
-                self.sign = number.map(|(row, first)| Sign::Between(row, first));
-                Step::Nothing
-            }
-            ('+', Some(Sign::Plus)) | ('-', Some(Sign::Plus)) => self.won(0, By::Forfeit),
-            ('-' | '+', Some(Sign::Minus)) | ('-', Some(Sign::Between(..))) => {
-                self.won(1, By::Forfeit)
-            }
-            ('+', _) => self.begin(Sign::Plus, 1),
-            ('-', _) => self.begin(Sign::Minus, 0),
-            ('o' | 'O' | 'о' | 'О', _) => {
+            'w' | 'W' | 'б' | 'Б' | '白' => return self.enter("white"),
+            'b' | 'B' | 'ч' | 'Ч' | '黑' => return self.enter("black"),
+            'o' | 'O' | 'о' | 'О' => {
                 self.only_open = !self.only_open;
                 self.said = if self.only_open {
                     Said::OnlyOpen
@@ -232,33 +283,87 @@ impl List {
                 if self.only_open && !self.rows[self.at].is_open {
                     self.step();
                 }
-                Step::Nothing
             }
-            ('/', _) => {
-                self.prompt = Some(Prompt::Result(String::new()));
-                Step::Nothing
+            '/' => self.prompt = Some(Prompt::Result(String::new())),
+            'g' | 'G' | 'д' | 'Д' | '台' | '#' | '№' => {
+                self.prompt = Some(Prompt::Board(String::new()))
             }
-            ('g' | 'G' | '#', _) => {
-                self.prompt = Some(Prompt::Board(String::new()));
-                Step::Nothing
-            }
-            ('l' | 'L' | 'л' | 'Л' | '左', _) => self.late(0),
-            ('r' | 'R' | 'п' | 'П' | '右', _) => self.late(1),
-            ('t' | 'T' | 'т' | 'Т', _) => {
+            'l' | 'L' | 'л' | 'Л' | '左' => return self.late(0),
+            'r' | 'R' | 'п' | 'П' | '右' => return self.late(1),
+            't' | 'T' | 'т' | 'Т' => {
                 let minutes = self.rows[self.at].waiting.minutes(self.now).unwrap_or(0);
                 self.prompt = Some(Prompt::Began(minutes.to_string()));
-                Step::Nothing
             }
-            ('?', _) => {
-                self.is_helping = true;
-                Step::Nothing
-            }
-            (' ', _) => Step::Nothing,
-            (other, _) => {
-                self.said = Said::Unknown(other);
-                Step::Nothing
-            }
+            '?' => self.is_helping = true,
+            ' ' => {}
+            other => self.said = Said::Unknown(other),
         }
+        Step::Nothing
+    }
+
+    /// A form has become longer: it is stored where it means something, and what was stored of it is corrected.
+    fn go_on(&mut self, mut form: Form) -> Step {
+        let (row, taken) = (form.row, form.taken);
+        let step = match forms::meaning(&form.text) {
+            None => {
+                self.said = match &*form.text {
+                    "+" | "+:" => Said::Absent { row, column: 1 },
+                    "-" | "-:" => Said::Absent { row, column: 0 },
+                    _ => Said::Nothing,
+                };
+                Step::Nothing
+            }
+            Some(meaning) => {
+                form.taken = form.text.len();
+                let result = self.in_words(row, meaning);
+                match taken {
+                    0 => Step::Enter { row, result },
+                    _ => Step::Correct { row, result },
+                }
+            }
+        };
+        self.form = Some(form);
+        step
+    }
+
+    /// In words that no game reads the other way round.
+    fn in_words(&self, row: usize, meaning: Meaning) -> String {
+        let word = |column: usize| self.rows[row].side(column).word();
+        match meaning {
+            Meaning::Won(column) => word(column).to_owned(),
+            Meaning::Forfeit(column) => format!("{}+", word(column)),
+            Meaning::Written(text) => text.to_owned(),
+        }
+    }
+
+    /// What was keyed is no result of a game: what was taken of it goes, and the whole is asked for.
+    fn no_form(&mut self, form: Form, letter: Option<char>) -> Step {
+        let mut text = form.text;
+        text.extend(letter.filter(|letter| is_of_score(*letter)));
+        self.at = form.row;
+        self.last = Last::TakenBack;
+        self.prompt = Some(Prompt::Result(text));
+        match form.taken {
+            0 => Step::Nothing,
+            _ => Step::Correct {
+                row: form.row,
+                result: form.before.to_owned(),
+            },
+        }
+    }
+
+    /// Takes off the last sign of a form; a result that was just stored is what it was before.
+    fn take_off(&mut self, mut form: Form) -> Step {
+        if form.rest().is_empty() {
+            self.last = Last::TakenBack;
+            return Step::Correct {
+                row: form.row,
+                result: form.before.to_owned(),
+            };
+        }
+        form.text.pop();
+        self.form = Some(form).filter(|form| !form.text.is_empty());
+        Step::Nothing
     }
 
     fn late(&mut self, column: usize) -> Step {
@@ -271,44 +376,21 @@ impl List {
         }
     }
 
-    fn begin(&mut self, sign: Sign, absent: usize) -> Step {
-        self.sign = Some(sign);
-        self.said = Said::Absent {
-            row: self.at,
-            column: absent,
-        };
-        Step::Nothing
-    }
-
-    /// A win of the player in a column, in words that no game reads the other way round.
-    fn won(&mut self, column: usize, by: By) -> Step {
-        let word = self.rows[self.at].side(column).word();
-        match by {
-            By::Play => self.enter(word),
-            By::Forfeit => self.enter(&format!("{word}+")),
-        }
-    }
-
     fn enter(&mut self, result: &str) -> Step {
-        Step::Enter {
-            row: self.at,
-            result: result.to_owned(),
+        let row = self.at;
+        if !result.contains(' ') {
+            // no key goes on with it, but it can be taken back
+            let text = format!("/{result}");
+            self.form = Some(Form {
+                row,
+                taken: text.len(),
+                text,
+                before: self.rows[row].word,
+            });
         }
-    }
-
-    /// `2-0`, `1-1`, `0-0` typed in full: the first number has been taken for the result already.
-    fn corrected(&mut self, row: usize, first: char, second: char) -> Step {
-        self.at = row;
-        match (first, second) {
-            ('1' | '2', '0') => self.won(0, By::Play),
-            ('0', '1' | '2') => self.won(1, By::Play),
-            ('1', '1') => self.enter("="),
-            ('0', '0') => self.enter("0-0"),
-            _ => {
-                // what the first number was taken for goes, and the whole is asked for
-                self.prompt = Some(Prompt::Result(format!("{first}-{second}")));
-                self.enter("none")
-            }
+        Step::Enter {
+            row,
+            result: result.to_owned(),
         }
     }
 
@@ -361,7 +443,7 @@ impl List {
                 .all(|(row, other)| is_game(row, other));
         if !same {
             // what was keyed counts for a place in the list
-            (self.sign, self.number) = (None, None);
+            self.form = None;
         }
         let before = self.rows[self.at].clone();
         self.at = match rows.iter().position(|row| is_game(row, &before)) {
@@ -374,7 +456,7 @@ impl List {
         if seen(now) == seen(&before) {
             return News::None;
         }
-        (self.sign, self.number) = (None, None);
+        self.form = None;
         self.warnings.clear();
         self.said = Said::Elsewhere { row: self.at };
         News::Here
@@ -407,7 +489,8 @@ impl List {
         };
         self.warnings = warnings;
         self.at = row;
-        if result != "none" {
+        if result != "none" && self.last != Last::TakenBack {
+            self.last = Last::Stored;
             // a match that was keyed as a whole is done as a whole
             let games = result.split_whitespace().count().max(1);
             for _ in 0..games {
@@ -424,7 +507,7 @@ impl List {
     /// A result was not stored.
     pub(super) fn failed(&mut self, row: usize, why: String) {
         self.at = row;
-        self.number = None;
+        self.form = None;
         self.said = Said::Sentence(why);
     }
 
@@ -444,6 +527,11 @@ impl List {
     }
 }
 
+/// Whether a sign may stand in a score.
+fn is_of_score(letter: char) -> bool {
+    letter.is_ascii_digit() || matches!(letter, '½' | '/' | '.' | ',' | '-' | ':')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -457,6 +545,7 @@ mod tests {
             first,
             names: [format!("L{board}"), format!("R{board}")],
             result: "·".to_owned(),
+            word: "none",
             is_open: true,
             sheets: [false, false],
             late: [None, None],
@@ -472,13 +561,25 @@ mod tests {
         for letter in keys.chars() {
             let key = match letter {
                 '\n' => Key::Enter,
+                '<' => Key::Backspace,
                 letter => Key::Char(letter),
             };
-            if let Step::Enter { row, result } = list.press(key) {
-                entered.push(format!("{} {result}", row + 1));
-                list.rows[row].is_open = false;
-                list.entered(row, &result, Vec::new(), Vec::new());
-            }
+            let (row, result) = match list.press(key) {
+                Step::Enter { row, result } => {
+                    entered.push(format!("{} {result}", row + 1));
+                    (row, result)
+                }
+                // the same entry of the journal
+                Step::Correct { row, result } => {
+                    let last = entered.last_mut().unwrap();
+                    assert_eq!(last.split_once(' ').unwrap().0, (row + 1).to_string());
+                    *last = format!("{} {result}", row + 1);
+                    (row, result)
+                }
+                _ => continue,
+            };
+            list.rows[row].is_open = result == "none";
+            list.entered(row, &result, Vec::new(), Vec::new());
         }
         entered
     }
@@ -488,9 +589,15 @@ mod tests {
     fn scores_that_are_none() {
         for (keys, want) in [
             ("3-1", &[][..]),
-            ("1-3", &["1 white", "1 none"]),
-            ("2-2", &["1 white", "1 none"]),
+            ("1-3", &["1 none"]),
+            ("2-2", &["1 none"]),
+            ("1.5-0.5", &["1 none"]),
+            ("0.7", &["1 none"]),
+            ("1/2-1\n", &["1 none"]),
+            ("1/2-2", &["1 none"]),
+            (".7", &[]),
             ("3-1\n", &["1 3-1"]),
+            ("=1-3\n", &["1 =", "2 none", "2 1-3"]),
         ] {
             assert_eq!(typed(Color::White, keys), want, "{keys}");
         }
@@ -502,16 +609,48 @@ mod tests {
             ("10=", vec!["1 white", "2 black", "3 ="]),
             ("++--", vec!["1 white+", "2 black+"]),
             ("+-", vec!["1 white+"]),
+            ("+:-1", vec!["1 white+", "2 white"]),
             ("-+", vec!["1 black+"]),
+            ("-:+", vec!["1 black+"]),
             // typed in full: the first number is corrected by the rest, nothing is left for the next board
-            ("2-0", vec!["1 white", "1 white"]),
-            ("1-01", vec!["1 white", "1 white", "2 white"]),
-            ("1-1", vec!["1 white", "1 ="]),
-            ("0:2", vec!["1 black", "1 black"]),
-            ("0-0=", vec!["1 black", "1 0-0", "2 ="]),
+            ("2-0", vec!["1 white"]),
+            ("1-01", vec!["1 white", "2 white"]),
+            ("1-1", vec!["1 ="]),
+            ("0:2", vec!["1 black"]),
+            ("0-0=", vec!["1 0-0", "2 ="]),
             ("1--1", vec!["1 white", "2 black+", "3 white"]),
+            ("1++1", vec!["1 white", "2 white+", "3 white"]),
             ("１０＝", vec!["1 white", "2 black", "3 ="]),
+            // halves
+            ("1/2", vec!["1 ="]),
+            ("1/21/20", vec!["1 =", "2 =", "3 black"]),
+            ("１／２＝", vec!["1 =", "2 ="]),
+            ("1、2=", vec!["1 =", "2 ="]),
+            ("½1", vec!["1 =", "2 white"]),
+            ("½-½1", vec!["1 =", "2 white"]),
+            ("1/2-1/21", vec!["1 =", "2 white"]),
+            ("1/2:1/21", vec!["1 =", "2 white"]),
+            ("1/2--", vec!["1 =", "2 black+"]),
+            ("0.51", vec!["1 =", "2 white"]),
+            ("0,5-0,51", vec!["1 =", "2 white"]),
+            (".51", vec!["1 =", "2 white"]),
+            ("1/2-01", vec!["1 ½-0", "2 white"]),
+            ("0-1/21", vec!["1 0-½", "2 white"]),
+            // Enter and a blank end a result, and move nothing
+            (
+                "1\n0-2\n2:0\n=\n",
+                vec!["1 white", "2 black", "3 white", "4 ="],
+            ),
+            ("1\n\n1", vec!["1 white", "3 white"]),
+            ("w\nb\n1", vec!["1 white", "2 black", "3 white"]),
+            ("1-\n1", vec!["1 white", "2 white"]),
+            ("1\n/2-0 1-1\n", vec!["1 white", "2 2-0 1-1"]),
+            ("1 /2-0\n\n1", vec!["1 white", "2 2-0", "3 white"]),
+            // taken back, where the mark has gone on already
+            ("1<0", vec!["1 none", "1 black"]),
+            ("11/<<0", vec!["1 white", "2 none", "2 black"]),
             ("/½-0\n1", vec!["1 ½-0", "2 white"]),
+            ("1/b\n", vec!["1 white", "2 b"]),
             ("g4\n1", vec!["4 white"]),
             ("x1", vec!["1 white"]),
             ("+1", vec!["1 white"]),
@@ -580,7 +719,7 @@ mod tests {
             typed(Color::Black, "10=w"),
             ["1 black", "2 white", "3 =", "4 white"]
         );
-        assert_eq!(typed(Color::Black, "2-0"), ["1 black", "1 black"]);
+        assert_eq!(typed(Color::Black, "2-0"), ["1 black"]);
     }
 }
 

@@ -1,6 +1,7 @@
 //! `huff results`
 
 mod draw;
+mod forms;
 mod keys;
 mod late;
 mod tables;
@@ -21,7 +22,10 @@ use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Color;
-use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
+use crate::store::{
+    Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store, result_from_word,
+};
+use crate::tournament::GameResult;
 use crate::words::Words;
 
 use keys::{List, News, Row, Step};
@@ -120,6 +124,8 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let words = &ui.words;
     let mut list = List::new(round, rows);
+    // the entry of the result that was stored last
+    let mut entry = None;
     terminal::on_screen(|screen| {
         loop {
             list.now = now();
@@ -135,7 +141,11 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             };
             let (row, result) = match step {
                 Step::Nothing => continue,
-                Step::Enter { row, result } => (row, result),
+                Step::Enter { row, result } => {
+                    entry = None;
+                    (row, result)
+                }
+                Step::Correct { row, result } => (row, result),
                 other => {
                     match note_step(arguments, &mut store, &list, &other) {
                         Ok(fact) => {
@@ -150,8 +160,10 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             let one = &list.rows[row];
             let (place, section) = (one.place.clone(), one.section.clone());
             let stamp = arguments.event.stamp(format!("result {place} {result}"));
-            match enter_one(&mut store, &stamp, &section, &place, &result, guard) {
+            let at = (section.as_str(), place.as_str());
+            match enter_one(&mut store, (entry, &stamp), at, &result, guard) {
                 Ok(entered) => {
+                    entry = store.entry();
                     list.rows = self::rows(&mut store, arguments)?.1;
                     let said = entered.iter().map(|one| one.said.say(words));
                     let warned = entered.iter().flat_map(|one| &one.warnings);
@@ -210,7 +222,9 @@ fn note_step(
             let work = Noting::Round(list.round, *minutes);
             (format!("late {} began {minutes}", list.round), work)
         }
-        Step::Nothing | Step::Enter { .. } => return Err(Error::No(Fact::new("results-all"))),
+        Step::Nothing | Step::Enter { .. } | Step::Correct { .. } => {
+            return Err(Error::No(Fact::new("results-all")));
+        }
     };
     let stamp = arguments.event.stamp(what);
     store.transact::<_, Error>(&stamp, Keep::Commit, |edit| match work {
@@ -360,6 +374,25 @@ struct Kept {
     late: HashMap<(i64, String), Late>,
 }
 
+/// The result of a game as `huff result` takes it, whoever stands on the left.
+fn result_word(game: &Game) -> &'static str {
+    use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
+    let result = |seat: usize| result_from_word(game.seats.get(seat)?.result.as_deref()?);
+    match (result(0), result(1)) {
+        (Some(Win | ShortWin), _) => "white",
+        (_, Some(Win | ShortWin)) => "black",
+        (Some(ForfeitWin), _) => "white+",
+        (_, Some(ForfeitWin)) => "black+",
+        (Some(Draw | ShortDraw), Some(Draw | ShortDraw)) => "=",
+        (Some(Draw | ShortDraw), _) => "½-0",
+        (_, Some(Draw | ShortDraw)) => "0-½",
+        (Some(Loss | ShortLoss), _) => "0-0",
+        (Some(ForfeitLoss), _) => "0-0f",
+        _ if game.row.adjourned != 0 => "adjourned",
+        _ => "none",
+    }
+}
+
 fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) -> Row {
     let [first, _] = first_mover_first(section);
     let name = |color: Color| {
@@ -382,6 +415,7 @@ fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) 
         first,
         names: [name(first), name(first.opponent())],
         result: result_text(section, game, left),
+        word: result_word(game),
         is_open: game.is_open(),
         sheets: [copy("white"), copy("black")],
         late: [late(first), late(first.opponent())],

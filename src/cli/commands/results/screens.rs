@@ -85,6 +85,7 @@ fn named(first: Color, games: usize, names: [&str; 5]) -> List {
             names[(place + 2) % 5].to_owned(),
         ],
         result: ["2:0", "1:1", "0:2", "+:−"][place % 4].to_owned(),
+        word: "none",
         is_open: place > 4,
         sheets: [place.is_multiple_of(2), place.is_multiple_of(3)],
         late: [None, None],

@@ -98,7 +98,7 @@ pub(super) fn run(
             let one = &list.rows[row];
             let (place, section) = (one.place.clone(), one.section.clone());
             let stamp = arguments.event.stamp(format!("result {place} {result}"));
-            match enter_one(store, &stamp, &section, &place, &result, guard) {
+            match enter_one(store, (None, &stamp), (&section, &place), &result, guard) {
                 Ok(entered) => {
                     list.rows = self::rows(store, arguments)?.1;
                     let said = entered.iter().map(|one| one.said.say(words));

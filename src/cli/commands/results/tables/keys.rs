@@ -1,6 +1,6 @@
 //! Keys to places: the list of tables as a value.
 
-use crate::cli::commands::results::keys::{News, Step};
+use crate::cli::commands::results::keys::{Last, News, Step};
 use crate::entry::{Key, narrow};
 
 /// A table of the round.
@@ -62,21 +62,23 @@ pub(super) struct List {
     pub(super) warnings: Vec<String>,
     /// Whether all keys are explained.
     pub(super) is_helping: bool,
+    /// Whether the last key was the end of a result.
+    last: Last,
 }
 
 impl List {
     pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
-        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
         List {
             round,
             rows,
-            at,
+            at: 0,
             only_open: false,
             keyed: Vec::new(),
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
             is_helping: false,
+            last: Last::Other,
         }
     }
 
@@ -88,10 +90,13 @@ impl List {
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
+        let last = std::mem::replace(&mut self.last, Last::Other);
         self.said = Said::Nothing;
         self.warnings.clear();
         match key {
             Key::Char(letter) => return self.letter(narrow(letter)),
+            // the mark has gone on by itself
+            Key::Enter | Key::Backspace if last == Last::Stored => {}
             Key::Backspace | Key::Delete if self.keyed.pop().is_some() => {}
             Key::Backspace | Key::Delete => return self.enter("none".to_owned()),
             Key::Escape => self.keyed.clear(),
@@ -128,7 +133,9 @@ impl List {
                 }
             }
             '/' => self.prompt = Some(Prompt::Result(String::new())),
-            'g' | 'G' | '#' => self.prompt = Some(Prompt::Board(String::new())),
+            'g' | 'G' | 'д' | 'Д' | '台' | '#' | '№' => {
+                self.prompt = Some(Prompt::Board(String::new()))
+            }
             '?' => self.is_helping = true,
             // blanks between places mean nothing
             ' ' | ',' => {}
@@ -197,6 +204,7 @@ impl List {
         self.said = Said::Sentence(said.join("; "));
         self.warnings = warnings;
         if !self.rows[self.at].is_open {
+            self.last = Last::Stored;
             self.go(self.at + 1..self.rows.len());
         }
     }
@@ -274,6 +282,10 @@ mod tests {
             ("129<<224", vec![]),
             ("12<224", vec!["1 1 2 2 4"]),
             ("<", vec!["1 none"]),
+            // Enter behind a whole result moves nothing, and Backspace takes nothing from the next one
+            ("1234\n123\n12", vec!["1 1 2 3 4", "2 1 2 3", "3 1 2"]),
+            ("1234<123", vec!["1 1 2 3 4", "2 1 2 3"]),
+            ("1234\n\n12", vec!["1 1 2 3 4", "3 1 2"]),
             ("12\n213", vec!["2 2 1 3"]),
             ("*321", vec!["1 adjourned", "2 3 2 1"]),
             ("g3\n21", vec!["3 2 1"]),
