@@ -24,6 +24,7 @@ enter-not-live = only with --live
 enter-claim-nothing = { $side }, half-move { $ply }: there is nothing to claim here
 enter-requested-before = the extra minute of this move was asked for before
 enter-requested = one minute more
+enter-time-goes-on = the time of half-move { $ply } goes on, { $taken } so far
 enter-no-such-half-move = no half-move { $text }
 enter-to-move = { $number }. { $side } to move
 enter-unknown-position = the position is not known; /position gives it

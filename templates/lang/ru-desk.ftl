@@ -24,6 +24,7 @@ enter-not-live = только с --live
 enter-claim-nothing = { $side }, полуход { $ply }: требовать здесь нечего
 enter-requested-before = лишняя минута на этот ход уже запрошена
 enter-requested = ещё одна минута
+enter-time-goes-on = время полухода { $ply } идёт дальше, прошло { $taken }
 enter-no-such-half-move = нет полухода { $text }
 enter-to-move = { $number }. Ход: { $side }
 enter-unknown-position = позиция неизвестна; её задаёт /позиция

@@ -24,6 +24,7 @@ enter-not-live = 仅用于 --live
 enter-claim-nothing = { $side }，第 { $ply } 个半着：这里没有可要求的事项
 enter-requested-before = 这一着已经要求过加时一分钟
 enter-requested = 加时一分钟
+enter-time-goes-on = 第 { $ply } 着的计时继续，已用 { $taken }
 enter-no-such-half-move = 没有这一着：{ $text }
 enter-to-move = { $number }. 轮到{ $side }
 enter-unknown-position = 局面不明；用 /局面 给出

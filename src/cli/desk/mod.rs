@@ -27,7 +27,7 @@ pub(super) use half_move::{half_move, half_move_text};
 pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
 pub(super) use name::{date_and_time, game_label, label, match_label};
 pub(super) use record::{
-    Claimed, Kept, as_pdn, claims, judged, kept, law_of, note_texts, noted, read_record,
+    CLAIM, Claimed, Kept, as_pdn, claims, judged, kept, law_of, note_texts, noted, read_record,
 };
 
 /// Which event.

@@ -120,6 +120,10 @@ pub(in crate::cli) fn noted<'t>(
     record
 }
 
+/// What is kept as an incident when the opponent pointed something out while the game went on: by the one who did, with the
+/// codes of what was found.
+pub(in crate::cli) const CLAIM: &str = "claim";
+
 /// Incidents and rulings as the notes of a record, each with the half-moves before it; those about a whole game stand
 /// behind all.
 pub(in crate::cli) fn note_texts(
@@ -133,7 +137,11 @@ pub(in crate::cli) fn note_texts(
     let incidents = incidents.iter().map(|incident| {
         let what = incident.article.clone().unwrap_or_default();
         let by = incident.side.as_deref().map(|side| format!(" by={side}"));
-        let text = format!("[%incident {what}{}]", by.unwrap_or_default());
+        let by = by.unwrap_or_default();
+        let text = match what == CLAIM {
+            true => format!("[%claim{by}]"),
+            false => format!("[%incident {what}{by}]"),
+        };
         (after(incident.ply), text)
     });
     let rulings = rulings

@@ -59,6 +59,7 @@ impl Session {
         self.cursor = index;
         self.clear();
         self.derive();
+        self.keep_time();
         Heard::Changed
     }
 
@@ -158,6 +159,7 @@ impl Session {
         self.cursor = snapshot.cursor;
         self.clear();
         self.derive();
+        self.keep_time();
         Heard::Changed
     }
 

@@ -3,7 +3,7 @@
 use crate::cli::commands::game::CopyArgument;
 use crate::cli::commands::result::Guard;
 use crate::cli::commands::{incident, ruling};
-use crate::cli::desk::{note_texts, seated};
+use crate::cli::desk::{CLAIM, Done, note_texts, seated};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::entry::{Asked, Heard, Noted, Notice, Session};
@@ -14,6 +14,9 @@ use super::keep::{InEvent, Keeper};
 
 /// Does what a session asks of the event, and has the answer said.
 pub(super) fn heed(heard: Heard, session: &mut Session, keeper: &mut Keeper, words: &Words) {
+    let claim = session.notice().cloned();
+    let is_claim = |asked: &Asked| asked.noted == Noted::Claim;
+    let is_claim = session.asked().is_some_and(is_claim);
     let done = match (heard, session.asked().cloned()) {
         (Heard::Keep, Some(asked)) => keeper.note(&asked, words).inspect(|_| session.kept()),
         (Heard::TakeBack, _) => keeper
@@ -25,6 +28,10 @@ pub(super) fn heed(heard: Heard, session: &mut Session, keeper: &mut Keeper, wor
         session.set_event_notes(keeper.notes()?);
         Ok(said.join("; "))
     });
+    // what was found is what a claim is answered with
+    if let (true, Ok(_), Some(claim)) = (is_claim, &said, claim) {
+        return session.say(claim);
+    }
     let text = said.unwrap_or_else(|error| error.say(words));
     session.say(Notice::new("enter-said").with("text", text));
 }
@@ -36,6 +43,7 @@ impl InEvent {
         let what = match &asked.noted {
             Noted::Incident(what) => format!("incident {address} {what}"),
             Noted::Ruling(ruling) => format!("ruling {address} {}", ruling.word()),
+            Noted::Claim => format!("claim {address}"),
         };
         let stamp = self.event.stamp(what);
         let section = &self.section;
@@ -65,6 +73,18 @@ impl InEvent {
                             guard: Guard::Current,
                         };
                         Ok(ruling::keep(edit, &at, decision, words)?.done)
+                    }
+                    Noted::Claim => {
+                        let mut row = IncidentRow {
+                            id: 0,
+                            game: at.game.row.id,
+                            ply,
+                            article: Some(CLAIM.to_owned()),
+                            side: sides.first().map(|side| side.word().to_owned()),
+                            text: asked.text.clone(),
+                        };
+                        edit.insert(&mut row)?;
+                        Ok(Done::default())
                     }
                 }
             })?;
