@@ -50,6 +50,7 @@ error-results-empty = no result in the file; a first line round,board,result and
 error-result-twice = { $text } is given twice; in a match of several games give the results in their order, or ROUND.BOARD.GAME
 error-result-twice-lines = lines { $first } and { $line } both give { $text }; with several games a board a column game is needed
 status-games = { "  " }open { $open }, adjourned { $adjourned }, last round without both sheets { $sheets }
+status-differ = { "  " }{ $address } { $players }: the two copies differ, first at { $half_move }: huff game merged { $address }
 status-adjourned = { "  " }{ $address } { $players } (adjourned)
 error-more = and { $count } more
 
@@ -94,6 +95,11 @@ report-claim-nothing = claimed by { $player }: there was nothing to claim
 code-claim = claim
 report-by-unknown = { $what } (by whom is not noted)
 report-ruling = ruling: { $ruling }; { $note }
+report-replaced = not in force any more, replaced by: { $ruling }
+report-copies-differ = the two copies differ from here on, at { $count ->
+    [one] 1 half-move
+   *[other] { $count } half-moves
+}: huff game merged { $address }
 report-accepted = accepted by moving on, the result stands
 report-ended = not claimed during the game, the result stands
 report-open = the opponent may still claim it
@@ -191,4 +197,7 @@ import-unknown-columns = columns that were not read: { $columns }
 error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
 warn-sheet-of-forfeit = { $address }: there is a sheet, but the result says that somebody did not come
 ruling-against = { $ruling } (against { $player })
-merged-differ = The copies differ at { $count } half-moves, first at { $first }; both readings stand side by side in huff enter { $address }.
+merged-differ = The copies differ at { $count ->
+    [one] 1 half-move
+   *[other] { $count } half-moves
+}, first at { $half_move }; both readings stand side by side in huff enter { $address }.

@@ -50,6 +50,7 @@ error-results-empty = в файле нет результатов; нужна п
 error-result-twice = { $text } дано дважды; в матче из нескольких партий давайте результаты по порядку или ТУР.ДОСКА.ПАРТИЯ
 error-result-twice-lines = строки { $first } и { $line } обе дают { $text }; при нескольких партиях на доске нужен столбец «партия»
 status-games = { "  " }без результата { $open }, отложено { $adjourned }, без обеих записей { $sheets }
+status-differ = { "  " }{ $address } { $players }: экземпляры расходятся, впервые на { $half_move }: huff game merged { $address }
 status-adjourned = { "  " }{ $address } { $players } (отложена)
 error-more = и ещё { $count }
 
@@ -94,6 +95,12 @@ report-claim-nothing = претензия, { $player }: претендовать
 code-claim = претензия
 report-by-unknown = { $what } (кем — не отмечено)
 report-ruling = решение: { $ruling }; { $note }
+report-replaced = больше не действует, заменено: { $ruling }
+report-copies-differ = экземпляры расходятся отсюда, { $count ->
+    [one] в { $count } полуходе
+    [few] в { $count } полуходах
+   *[many] в { $count } полуходах
+}: huff game merged { $address }
 report-accepted = принято продолжением игры, результат остаётся
 report-ended = в ходе партии не заявлено, результат остаётся
 report-open = соперник ещё может заявить
@@ -191,4 +198,8 @@ import-unknown-columns = не прочитанные столбцы: { $columns 
 error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
 warn-sheet-of-forfeit = { $address }: есть бланк записи, а по результату кто-то не явился
 ruling-against = { $ruling } (в отношении: { $player })
-merged-differ = Экземпляры расходятся в полуходах: { $count }, впервые на { $first }; оба чтения рядом показывает huff enter { $address }.
+merged-differ = Экземпляры расходятся { $count ->
+    [one] в { $count } полуходе
+    [few] в { $count } полуходах
+   *[many] в { $count } полуходах
+}, впервые на { $half_move }; оба чтения рядом показывает huff enter { $address }.

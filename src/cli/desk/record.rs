@@ -5,7 +5,9 @@ use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
-use crate::record::{BoardResult, Claim, Class, Judgement, Law, Outcome, judge};
+use crate::record::{
+    BoardResult, Claim, Class, Comparison, Judgement, Law, Outcome, compare, judge,
+};
 use crate::store::{IncidentRow, RulingRow, SheetRow};
 
 /// A record as it is judged, free of its text.
@@ -169,6 +171,29 @@ pub(in crate::cli) fn judged(
             variant,
         )
     })
+}
+
+/// White's and Black's copies of a game side by side; none where one is missing or nothing stands in it.
+pub(in crate::cli) fn compared<'s>(
+    sheets: impl IntoIterator<Item = &'s SheetRow>,
+    known: &[TagText],
+    variant: Option<Variant>,
+) -> Option<Comparison> {
+    let sheets: Vec<&SheetRow> = sheets.into_iter().collect();
+    let copy = |copy: &str| sheets.iter().find(|sheet| sheet.copy == copy);
+    let (white, black) = (copy("white")?, copy("black")?);
+    let compared = read_record(&white.text, |white, _| {
+        read_record(&black.text, |black, _| {
+            compare(&completed(white, known), &completed(black, known), variant)
+        })
+    });
+    compared.flatten()
+}
+
+/// Where two copies begin to differ: the half-move, and at how many they do.
+pub(in crate::cli) fn difference(comparison: &Comparison) -> Option<(i64, usize)> {
+    let plies = comparison.differences.iter().map(|one| one.ply);
+    Some((i64::from(plies.min()?), comparison.differences.len()))
 }
 
 /// What may be claimed by a copy of a game.

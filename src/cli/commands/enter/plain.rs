@@ -146,7 +146,10 @@ fn heed(
     ui: &mut Ui,
 ) -> Result<(), Error> {
     match heard {
-        Heard::Changed => keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?,
+        Heard::Changed => {
+            keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?;
+            noted::compare_result(session, keeper, &ui.words);
+        }
         Heard::Show(word) => show(word, session, ui)?,
         Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),
         Heard::Nothing | Heard::Refused | Heard::Leave => {}

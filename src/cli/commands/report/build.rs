@@ -2,11 +2,11 @@
 
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
-use crate::cli::commands::ruling::{Offence, Offences};
+use crate::cli::commands::ruling::{Offence, Offences, decides};
 use crate::cli::commands::tables;
 use crate::cli::desk::{
-    CLAIM, first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label,
-    law_of, seat_of,
+    CLAIM, compared, difference, first_mover_first, game_address, game_label, half_move_text,
+    judged, known_tags, label, law_of, seat_of,
 };
 use crate::draughts::Variant;
 use crate::record::{Claim, Class, Evidence, Finding, Likely, incident_has_offender};
@@ -59,7 +59,7 @@ pub(super) struct GameReport {
 
 #[derive(serde::Serialize)]
 pub(super) struct Item {
-    /// `finding`, `claim`, `incident`, `ruling`, `result`.
+    /// `finding`, `copies`, `claim`, `incident`, `ruling`, `result`.
     pub(super) kind: &'static str,
     pub(super) ply: Option<i64>,
     pub(super) half_move: Option<String>,
@@ -208,6 +208,22 @@ fn game_report(
             });
         }
     }
+    if !tables::is_star(&section.row)
+        && let Some(comparison) = compared(sheets.iter().copied(), &known, variant)
+        && let Some((first, count)) = difference(&comparison)
+    {
+        let values = [("count", count.into()), ("address", at.clone().into())];
+        items.push(Item {
+            kind: "copies",
+            ply: Some(first),
+            half_move: Some(half_move_text(first, variant)),
+            what: "copies-differ".to_owned(),
+            copies: vec!["white".to_owned(), "black".to_owned()],
+            claim: None,
+            said: words.say("report-copies-differ", &values),
+            state: None,
+        });
+    }
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let named = |side: &Option<String>| {
         side.as_deref().map_or_else(String::new, |side| {
@@ -258,7 +274,15 @@ fn game_report(
             state,
         });
     }
+    let in_force = rulings.iter().filter(|row| decides(row));
+    let in_force = in_force.max_by_key(|row| row.id);
     for row in &rulings {
+        // of decisions about the result the last one holds
+        let replaced = in_force.filter(|last| decides(row) && last.id != row.id);
+        let replaced = replaced.map(|last| {
+            let by = ruled(last, &named(&last.side), words);
+            words.say("report-replaced", &[("ruling", by.into())])
+        });
         let values = [
             ("ruling", ruled(row, &named(&row.side), words).into()),
             ("note", text(&row.note).into()),
@@ -274,7 +298,7 @@ fn game_report(
                 .say("report-ruling", &values)
                 .trim_end_matches([' ', ';'])
                 .to_owned(),
-            state: None,
+            state: replaced,
         });
     }
     items.sort_by_key(|item| item.ply.unwrap_or(i64::MAX));

@@ -79,7 +79,8 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 Heard::Keep | Heard::TakeBack => {
                     noted::heed(heard, &mut session, keeper, words);
                 }
-                Heard::Nothing | Heard::Changed | Heard::Show(_) => {}
+                Heard::Changed => noted::compare_result(&mut session, keeper, words),
+                Heard::Nothing | Heard::Show(_) => {}
             }
         }
     })?;
