@@ -58,9 +58,18 @@ enter-time-over = half-move { $ply }: time over ({ $article })
 enter-keys = F1 help  F2 note  F3 incident  F4 crown  F5 clock  F6 copy  F8 result  F10 end
 enter-choose-keys = up down Enter: choose  Esc: back  !: as it is written
 enter-too-small = The window is too small: 80 columns and 24 rows are needed. Until then keys do nothing; F10 leaves.
-enter-draft-found = An unfinished draft with { $half_moves } half-moves lies beside { $file }. Enter: go on with it; n: begin from the file
-enter-draft-taken = going on with the unfinished draft of { $half_moves } half-moves beside { $file }
-enter-done = { $what }: { $half_moves } half-moves, { $verdict }
+enter-draft-found = An unfinished draft with { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+} lies beside { $file }. Enter: go on with it; n: begin from the file; Esc: leave
+enter-draft-taken = going on with the unfinished draft of { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+} beside { $file }
+enter-done = { $what }: { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+}, { $verdict }
 enter-left = not entered: { $text }
 enter-not-read = the rest of the line was not read: { $text }
 enter-accepted = { $number }. { $side } { $move }

@@ -1,5 +1,11 @@
 ## Records of the event
-would-be-imported = Would be read: { $players } players, { $rounds } rounds (nothing was written)
+would-be-imported = Would be read: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} (nothing was written)
 import-no-column = the column { $column } is missing
 import-number-of-two = line { $line }: number { $number } is another player, not { $name }
 import-player-twice = line { $line }: { $player } has two places in this round
@@ -44,7 +50,10 @@ error-no-entry = the journal has no entry { $number }; huff log lists them
 import-long-name = line { $line }: the name is longer than { $most } signs
 import-many-lines = line { $line }: this row runs over several lines; is a quotation mark not closed?
 error-long-name = a name has at most { $most } signs
-error-players-known = { $count } players are in this section already: { $names }. Nothing was written; --known update takes over what the list says, --known skip leaves them, --known again adds them once more
+error-players-known = { $count ->
+    [one] 1 player is
+   *[other] { $count } players are
+} in this section already: { $names }. Nothing was written; --known update takes over what the list says, --known skip leaves them, --known again adds them once more
 players-known = Players who were there already: changed { $changed }, left as they are { $skipped }.
 error-results-empty = no result in the file; a first line round,board,result and a line for each board are needed
 error-result-twice = { $text } is given twice; in a match of several games give the results in their order, or ROUND.BOARD.GAME
@@ -125,7 +134,10 @@ menu-foot = huff COMMAND --help says more; --lang en|zh|ru chooses the language.
 ## Standings and settings
 loss-matches = this format has one game a round: each match was written as one result, its games have no place
 pinyin-proposed = { $name }: proposed in Latin letters: { $latin } (--pinyin takes it over)
-pinyin-more = proposals for { $count } more names (--pinyin takes them over)
+pinyin-more = proposals for { $count ->
+    [one] 1 more name (--pinyin takes it over)
+   *[other] { $count } more names (--pinyin takes them over)
+}
 col-time-control = time control
 col-tag = in PDN
 col-used = used

@@ -44,7 +44,11 @@ error-no-entry = в журнале нет записи { $number }; их спи�
 import-long-name = строка { $line }: имя длиннее { $most } знаков
 import-many-lines = строка { $line }: запись занимает несколько строк; не закрыта кавычка?
 error-long-name = имя не длиннее { $most } знаков
-error-players-known = в этой группе уже есть { $count }: { $names }. Ничего не записано; --known update возьмёт данные списка, --known skip оставит как есть, --known again добавит ещё раз
+error-players-known = в этой группе уже есть { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}: { $names }. Ничего не записано; --known update возьмёт данные списка, --known skip оставит как есть, --known again добавит ещё раз
 players-known = Уже были в группе: изменено { $changed }, оставлено { $skipped }.
 error-results-empty = в файле нет результатов; нужна первая строка «тур,доска,результат» и по строке на доску
 error-result-twice = { $text } дано дважды; в матче из нескольких партий давайте результаты по порядку или ТУР.ДОСКА.ПАРТИЯ
@@ -126,7 +130,11 @@ menu-foot = Подробнее: huff КОМАНДА --help; язык: --lang en|
 ## Standings and settings
 loss-matches = в этом формате одна партия в туре: каждый матч записан одним результатом, партиям места нет
 pinyin-proposed = { $name }: предлагается латиницей { $latin } (--pinyin примет)
-pinyin-more = предложения ещё для { $count } имён (--pinyin примет)
+pinyin-more = предложения ещё для { $count ->
+    [one] { $count } имени (--pinyin примет)
+    [few] { $count } имён (--pinyin примет)
+   *[many] { $count } имён (--pinyin примет)
+}
 col-time-control = контроль времени
 col-tag = в PDN
 col-used = где
@@ -140,7 +148,11 @@ audit-open = туры { $first }–{ $last } не сравнены: есть п�
 why-bye-was = Свободен был { $player }.
 why-bye-engine = По системе свободен { $player }.
 import-same-player = строки { $first } и { $line } обе означают { $name }
-import-which-player = строка { $line }: { $name } — это может быть { $count } игрока группы; укажите дату рождения или номер
+import-which-player = строка { $line }: { $name } — это может быть { $count ->
+    [one] { $count } игрок группы
+    [few] { $count } игрока группы
+   *[many] { $count } игроков группы
+}; укажите дату рождения или номер
 
 ## Records that do not fit, rulings at tables
 error-no-record-in-file = { $file }: записи партии в нём нет; запись — это PDN, CSV или JSON с ходами
