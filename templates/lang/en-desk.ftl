@@ -20,10 +20,13 @@ enter-bad-result = { $text } is no result of a game; allowed: white, black, draw
 enter-result = result: { $text }
 enter-result-white = { $player } (White) has won, written { $text }
 enter-result-black = { $player } (Black) has won, written { $text }
+enter-event-no-result = the event has no result of { $address } yet: huff result { $address } { $result } enters it
+enter-event-other-result = the event has another result of { $address }: huff result { $address } { $result } changes it
 enter-not-live = only with --live
 enter-claim-nothing = { $side }, half-move { $ply }: there is nothing to claim here
 enter-requested-before = the extra minute of this move was asked for before
 enter-requested = one minute more
+enter-time-goes-on = the time of half-move { $ply } goes on, { $taken } so far
 enter-no-such-half-move = no half-move { $text }
 enter-to-move = { $number }. { $side } to move
 enter-unknown-position = the position is not known; /position gives it
@@ -45,6 +48,9 @@ enter-forced-mark = FORCED
 enter-live-mark = LIVE
 enter-position-title = Set the position up
 enter-position-keys = arrows; w b men, again kings; space empty; t turn; c clear; s start; Enter
+enter-placing-no-key = { $key } does nothing here; the keys stand below
+enter-placing-king-row = the man on { $square } stands on its king row: its letter again makes it a king, a blank takes it off
+enter-placing-turn = { $side } to move (t: other)
 enter-time-running = half-move { $ply }: { $left } of { $limit } left ({ $article })
 enter-time-ask = half-move { $ply }: limit over; { $left } if the extra minute is asked for, /request ({ $article })
 enter-time-grace = half-move { $ply }: extra minute, { $left } left ({ $article })
@@ -52,9 +58,18 @@ enter-time-over = half-move { $ply }: time over ({ $article })
 enter-keys = F1 help  F2 note  F3 incident  F4 crown  F5 clock  F6 copy  F8 result  F10 end
 enter-choose-keys = up down Enter: choose  Esc: back  !: as it is written
 enter-too-small = The window is too small: 80 columns and 24 rows are needed. Until then keys do nothing; F10 leaves.
-enter-draft-found = An unfinished draft with { $half_moves } half-moves lies beside { $file }. Enter: go on with it; n: begin from the file
-enter-draft-taken = going on with the unfinished draft of { $half_moves } half-moves beside { $file }
-enter-done = { $what }: { $half_moves } half-moves, { $verdict }
+enter-draft-found = An unfinished draft with { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+} lies beside { $file }. Enter: go on with it; n: begin from the file; Esc: leave
+enter-draft-taken = going on with the unfinished draft of { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+} beside { $file }
+enter-done = { $what }: { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+}, { $verdict }
 enter-left = not entered: { $text }
 enter-not-read = the rest of the line was not read: { $text }
 enter-accepted = { $number }. { $side } { $move }

@@ -37,7 +37,7 @@ finding-star-bad-rules = the setting cannot be read; judged without it
 finding-star-bad-position = the position cannot be read; judged from the usual start
 finding-star-places-disagree = on the board the places are { $first }
 finding-star-bad-places = the places cannot be read; they are written as seat:place, for example 3:1 5:2 1:3
-finding-star-turn-cap = the limit of { $first } rounds was reached
+finding-star-turn-cap = the limit of rounds was reached: { $first }
 finding-star-not-judged = from here nothing is judged: the position is not known
 finding-star-number-gap = number { $second } where { $first } was expected
 finding-star-struck-out = struck out and written anew: { $first }
@@ -171,7 +171,7 @@ star-option-equal-turns-on = who comes home in the same round shares the place
 star-option-end-first = ends when the first is home
 star-option-end-places = played on for places
 star-option-turn-cap-none = no limit of rounds
-star-option-turn-cap = at most { $number } rounds
+star-option-turn-cap = rounds at most: { $number }
 star-option-and = {"; "}
 
 ## Star halma: paper

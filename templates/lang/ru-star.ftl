@@ -37,7 +37,7 @@ finding-star-bad-rules = настройка не читается; она не �
 finding-star-bad-position = позиция не читается; взято обычное начало
 finding-star-places-disagree = на доске занятые места: { $first }
 finding-star-bad-places = занятые места не читаются; пишется место:очередь, например 3:1 5:2 1:3
-finding-star-turn-cap = достигнут предел в { $first } кругов
+finding-star-turn-cap = достигнут предел кругов: { $first }
 finding-star-not-judged = дальше не оценивается: позиция неизвестна
 finding-star-number-gap = номер { $second } вместо { $first }
 finding-star-struck-out = зачёркнуто и записано заново: { $first }
@@ -172,7 +172,7 @@ star-option-equal-turns-on = пришедшие в одном круге дел�
 star-option-end-first = до первого пришедшего домой
 star-option-end-places = играют за все места
 star-option-turn-cap-none = без предела кругов
-star-option-turn-cap = не более { $number } кругов
+star-option-turn-cap = кругов не более: { $number }
 star-option-and = {"; "}
 
 ## Китайские шашки: печать

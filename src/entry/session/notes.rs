@@ -26,6 +26,8 @@ pub enum Noted {
     Incident(String),
     /// A decision.
     Ruling(Ruling),
+    /// The opponent pointed something out while the game went on.
+    Claim,
 }
 
 /// An incident or a ruling that is to be kept in the event.
@@ -37,16 +39,17 @@ pub struct Asked {
     pub noted: Noted,
     /// By whom an incident, against whom a ruling; none where it is not known or nobody.
     pub sides: Vec<Color>,
-    /// What stands behind it.
+    /// What stands behind it; of a claim the codes of what was found.
     pub text: String,
 }
 
 impl Asked {
     /// As notes of a sheet: one a side.
-    fn notes(&self) -> Vec<String> {
+    pub(super) fn notes(&self) -> Vec<String> {
         let (what, word) = match &self.noted {
             Noted::Incident(what) => (format!("incident {what}"), "by"),
             Noted::Ruling(ruling) => (format!("ruling {}", ruling.word()), "against"),
+            Noted::Claim => ("claim".to_owned(), "by"),
         };
         match &self.sides[..] {
             [] => vec![format!("[%{what}]")],
@@ -123,7 +126,7 @@ impl Session {
     }
 
     /// Notes it on the sheet, or asks for it to be kept in the event.
-    fn ask(&mut self, asked: Asked) -> Heard {
+    pub(super) fn ask(&mut self, asked: Asked) -> Heard {
         if self.noting == Noting::InEvent {
             self.asked = Some(asked);
             return Heard::Keep;
@@ -132,7 +135,8 @@ impl Session {
             for note in asked.notes() {
                 sheet.comment(played, &note);
             }
-            if !asked.text.is_empty() {
+            // what is found is found again from the sheet
+            if !asked.text.is_empty() && asked.noted != Noted::Claim {
                 sheet.comment(played, &asked.text);
             }
         })

@@ -359,6 +359,18 @@ fn a_position_is_set_up_by_keys_and_a_lost_thread_is_taken_up() {
     press(&mut session, "/position⏎cww");
     press(&mut session, "⏎");
     assert_eq!(session.sheet().tag("FEN"), Some("W:WK1:B"));
+    // a man where only a king can stand: it is named, and one stands on it to put it right
+    let mut session = super::Session::new(vec![Draft::new(Variant::Russian)], 0);
+    assert_eq!(press(&mut session, "/position⏎cw→b⏎"), Heard::Refused);
+    let notice = session.notice().unwrap();
+    assert_eq!(
+        (notice.id, &*notice.values[0].1),
+        ("enter-placing-king-row", "b8")
+    );
+    assert_eq!(press(&mut session, "q"), Heard::Refused);
+    assert_eq!(session.notice().unwrap().id, "enter-placing-no-key");
+    assert_eq!(press(&mut session, "w⏎"), Heard::Changed);
+    assert_eq!(session.sheet().tag("FEN"), Some("W:WK1:B2"));
     let mut session = check(Variant::Russian, "cd4", "c3-d4");
     assert_eq!(session.command("written ???"), Heard::Changed);
     assert_eq!(session.command("position W:W22:B10"), Heard::Changed);

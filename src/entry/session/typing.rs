@@ -270,6 +270,9 @@ impl Session {
         self.claimed = false;
         self.clear();
         self.derive();
+        if is_next {
+            self.keep_time();
+        }
         Heard::Changed
     }
 

@@ -238,6 +238,7 @@ impl Session {
         };
         self.remember();
         self.sheets[self.active].set_result(&text);
+        self.forget_time();
         self.derive();
         let winner = Outcome::read(&text).and_then(|outcome| outcome.winner(variant.rules()));
         let id = match winner {

@@ -344,6 +344,33 @@ fn a_decision_that_was_replaced_is_no_penalty() {
         let count = answer["offences"].as_array().unwrap().len();
         assert_eq!(count, counted, "{words:?}: {answer}");
     }
+    // the report says which of them hold
+    let report = desk.fine(&["report"]);
+    let of_rulings = report.lines().filter(|line| line.contains("ruling:"));
+    let replaced: Vec<bool> = of_rulings
+        .map(|line| line.contains("not in force any more, replaced by: ruled drawn"))
+        .collect();
+    assert_eq!(replaced, [true, true, true, false, false], "{report}");
+}
+
+/// Where the two copies of a game differ, report and status say so, and name the command that shows it.
+#[test]
+fn copies_that_differ_are_told() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let add = |copy: &str, third: &str| {
+        let text = format!("no,white,black\n1,c3-d4,d6-c5\n2,{third},f6-g5\n3,c3-b4,g5-h4\n");
+        desk.write("s.csv", text.as_bytes());
+        desk.run(&["game", "add", "1.1", "s.csv", "--copy", copy, "--replace"]);
+        let told = ["report", "status"].map(|command| desk.fine(&[command]));
+        told.map(|text| text.contains("huff game merged 1.1") && text.contains("2w"))
+    };
+    assert_eq!(add("white", "b2-c3"), [false, false]);
+    assert_eq!(add("black", "bc3"), [false, false]);
+    assert_eq!(add("black", "d2-c3"), [true, true]);
+    let differ = desk.json(&["status"])["sections"][0]["copies_differ"].clone();
+    assert_eq!(differ[0]["half_move"], "2w");
+    assert_eq!(desk.run(&["game", "merged", "1.1"]).code, 1);
 }
 
 #[test]

@@ -292,3 +292,39 @@ fn two_desks_on_one_copy() {
     desk.fine(&["game", "add", "1.1", file, "--copy", "white", "--replace"]);
     assert!(desk.fine(&["export", "pdn"]).contains("1. c3-d4 d6-c5"));
 }
+
+/// What is claimed during a game is in log and report, and the time of a move goes on when the desk is opened again.
+#[test]
+fn a_live_game_leaves_its_traces() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let words = ["enter", "1.1", "--copy", "white", "--live"];
+    let mut screen = Screen::start(desk.folder(), &words);
+    screen.wait_for("1. Black to move");
+    screen.send("1115");
+    screen.wait_for("11-15");
+    screen.send("22-18");
+    screen.wait_for("22-18");
+    // there is nothing to claim, and that is noted too
+    screen.send("\x1b[23~");
+    screen.wait_for("nothing to claim");
+    screen.send("8-11!");
+    screen.wait_for("8-11");
+    screen.send("\x1b[23~");
+    screen.wait_for("missed-capture");
+    let log = desk.fine(&["log"]);
+    assert_eq!(log.matches("claim 1.1").count(), 2, "{log}");
+    screen.kill();
+    let mut screen = Screen::start(desk.folder(), &words);
+    screen.wait_for("the time of half-move 4 goes on");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let report = desk.fine(&["report"]);
+    assert!(report.contains("there was nothing to claim"), "{report}");
+    assert!(
+        report.contains("claimed by") && report.contains("compulsory"),
+        "{report}"
+    );
+    desk.fine(&["verify"]);
+    assert!(desk.fine(&["export", "pdn"]).contains("[%claim by="));
+}

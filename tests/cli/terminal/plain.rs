@@ -202,3 +202,27 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         serde_json::json!("0:2")
     );
 }
+
+/// A result on the sheet is not one of the event: where the event has none or another one, the desk says how to enter it.
+#[test]
+fn a_result_on_the_sheet_that_the_event_has_not() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let said = |input: &str| typed(&desk, &["1.1", "--copy", "white"], input).stdout;
+    let seen = said("1115\n/result black\n");
+    assert!(
+        seen.contains("no result of 1.1 yet: huff result 1.1 black"),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "black"]);
+    let seen = said("/result none\n/result 1-0\n");
+    assert!(!seen.contains("huff result"), "{seen}");
+    let seen = said("/result draw\n");
+    assert!(
+        seen.contains("another result of 1.1: huff result 1.1 ="),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "="]);
+    let seen = said("/result none\n/result draw\n");
+    assert!(!seen.contains("huff result"), "{seen}");
+}

@@ -13,6 +13,7 @@ mod star;
 mod target;
 
 use std::io::IsTerminal;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
@@ -92,6 +93,31 @@ struct EnterJson {
 enum FromDraft {
     Yes,
     No,
+}
+
+/// The time since 1970 as the desk counts it: a clock of the computer that is set anew moves no time of a game.
+struct Clock {
+    start: Duration,
+    began: Instant,
+}
+
+impl Clock {
+    /// Starts with a session; the time of a live game goes on.
+    fn start(session: &mut Session) -> Clock {
+        let start = SystemTime::now().duration_since(UNIX_EPOCH);
+        let clock = Clock {
+            start: start.unwrap_or_default(),
+            began: Instant::now(),
+        };
+        if session.stance() == Stance::Live {
+            session.go_on(clock.now());
+        }
+        clock
+    }
+
+    fn now(&self) -> Duration {
+        self.start + self.began.elapsed()
+    }
 }
 
 /// How a session ended.

@@ -22,7 +22,7 @@ use crate::store::{Edit, IncidentRow, Keep, RulingRow, Section, SheetRow};
 use crate::tournament::Ruling as Kind;
 use crate::words::Words;
 
-pub(super) use offences::{Offence, Offences, next_fact};
+pub(super) use offences::{Offence, Offences, decides, next_fact};
 
 /// Keep a decision of the arbiter, or list the decisions
 ///

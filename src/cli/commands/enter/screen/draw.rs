@@ -148,7 +148,14 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
     let mut drawn = board::lines(desk);
     let session = desk.session;
     let width = usize::from(LEFT) - 1;
-    if let Mode::Placing(_) = session.mode() {
+    if let Mode::Placing(placing) = session.mode() {
+        let side = words::side(desk.words, placing.setup.turn);
+        let turn = desk
+            .words
+            .say("enter-placing-turn", &[("side", side.into())]);
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let lines = wrap(&turn, width).into_iter();
+        drawn.extend(lines.map(|line| Line::styled(line, bold)));
         return drawn;
     }
     drawn.push(Line::styled(

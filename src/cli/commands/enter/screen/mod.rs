@@ -5,7 +5,7 @@ mod draw;
 mod panel;
 mod sheet;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::cli::error::Error;
 use crate::cli::terminal::{self, Pending};
@@ -14,7 +14,7 @@ use crate::entry::{Heard, Key, Session, Stance};
 use crate::words::Words;
 
 use super::keep::Keeper;
-use super::{Ended, FromDraft, noted};
+use super::{Clock, Ended, FromDraft, noted};
 
 /// How often the time of a live game is shown anew.
 const TICK: Duration = Duration::from_millis(250);
@@ -33,14 +33,14 @@ pub(super) enum Saved {
 }
 
 pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
-    let began = Instant::now();
+    let clock = Clock::start(&mut session);
     let wait = (session.stance() == Stance::Live).then_some(TICK);
     let words = &ui.words;
     let mut saved = Saved::Untouched;
     let mut from = 0;
     terminal::on_screen(|screen| {
         loop {
-            session.tick(began.elapsed());
+            session.tick(clock.now());
             if terminal::more_keys()? == Pending::None {
                 let desk = draw::Desk {
                     session: &session,
@@ -60,7 +60,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 continue;
             }
             from = 0;
-            session.tick(began.elapsed());
+            session.tick(clock.now());
             let heard = match key {
                 Key::Control('c') => Heard::Leave,
                 key => session.press(key),
@@ -79,7 +79,8 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 Heard::Keep | Heard::TakeBack => {
                     noted::heed(heard, &mut session, keeper, words);
                 }
-                Heard::Nothing | Heard::Changed | Heard::Show(_) => {}
+                Heard::Changed => noted::compare_result(&mut session, keeper, words),
+                Heard::Nothing | Heard::Show(_) => {}
             }
         }
     })?;
