@@ -39,8 +39,9 @@ impl Session {
         self.go(to.min(end))
     }
 
-    /// Goes behind so many half-moves.
+    /// Goes behind so many half-moves. Where one goes on typing, nothing is put in unseen.
     pub(super) fn go(&mut self, to: usize) -> Heard {
+        self.overwrite = Overwrite::Replace;
         self.cursor = to.min(self.sheet().entries.len());
         self.clear();
         self.derive();

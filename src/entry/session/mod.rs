@@ -6,7 +6,9 @@ mod edit;
 mod live;
 mod notes;
 mod refusal;
+mod struck;
 mod typing;
+mod unseen;
 mod words;
 
 use std::time::Duration;

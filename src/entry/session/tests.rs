@@ -300,6 +300,36 @@ fn one_to_nil_is_black_in_english_checkers() {
     }
 }
 
+/// Where one goes on typing after going elsewhere, nothing is put in unseen.
+#[test]
+fn insert_ends_where_one_goes_elsewhere() {
+    for (keys, want) in [
+        ("cd4dc5⇱⎀cb4", "c3-b4 c3-d4 d6-c5"),
+        ("cd4dc5⇱⎀cb4ba5", "c3-b4 b6-a5 c3-d4 d6-c5"),
+        ("cd4dc5⇱⎀↓↑cb4", "c3-b4 d6-c5"),
+        ("cd4dc5⎀⇱cb4", "c3-b4 d6-c5"),
+        ("cd4dc5⇱⎀/go 1b⏎ba5", "c3-d4 b6-a5"),
+    ] {
+        check(Variant::Russian, keys, want);
+    }
+}
+
+/// Who has won is said where no name stands on the sheet too.
+#[test]
+fn a_result_without_names() {
+    for (line, said, side) in [
+        ("/result white⏎", "enter-result-side", "white"),
+        ("/result 0-2⏎", "enter-result-side", "black"),
+        ("/result =⏎", "enter-result", ""),
+    ] {
+        let mut session = session(Variant::Russian);
+        press(&mut session, line);
+        let notice = session.notice().unwrap();
+        assert_eq!(notice.id, said, "{line}");
+        assert!(notice.values.contains(&("side", side.to_owned())), "{line}");
+    }
+}
+
 /// The keys can be explained whatever goes on, and what went on comes back.
 #[test]
 fn help_comes_back_to_what_went_on() {

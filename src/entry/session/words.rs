@@ -1,5 +1,6 @@
 //! Commands by their words, in three languages, and by function keys.
 
+use super::struck;
 use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
 use crate::entry::key::{Key, narrow};
@@ -52,6 +53,7 @@ words! {
     Delete None, ["delete", "删除", "удалить"], "Takes the next half-move out.";
     Empty None, ["empty", "空", "пусто"], "Nothing is written in this cell.";
     Written None, ["written", "照录", "дословно"], "Text that is written in this cell, whatever it is.";
+    Struck None, ["struck", "划去", "зачёркнуто", "зачеркнуто", "~"], "The half-move that is struck out, and what is written anew: d6-e5 d6-c5; none: the last one.";
     Undo None, ["undo", "撤销", "отмена", "u"], "Takes the last change back.";
     Redo None, ["redo", "重做", "повтор"], "Makes it again.";
     Board None, ["board", "棋盘", "доска", "b"], "Shows the position.";
@@ -102,6 +104,11 @@ impl Session {
             Key::Char(letter) if was_refused && narrow(letter) == '/' => {
                 line.clear();
                 Heard::Nothing
+            }
+            Key::Char('~' | '～') if struck::is_whole(line) => {
+                let line = std::mem::take(line);
+                self.clear();
+                self.command(&line)
             }
             Key::Char(letter) => {
                 line.push(letter);
@@ -177,6 +184,7 @@ impl Session {
             }
             Word::Empty => self.write(""),
             Word::Written => self.write_text(rest),
+            Word::Struck => self.strike(rest),
             Word::Note => self.note(|sheet, played| sheet.comment(played, rest)),
             Word::Incident => self.incident(rest),
             Word::Ruling => self.ruling(rest),
@@ -188,6 +196,15 @@ impl Session {
 
     /// A half-move as it stands; text that is none leaves its cell empty and is kept beside it.
     fn write_text(&mut self, text: &str) -> Heard {
+        let (old, rest) = struck::divided(text);
+        for old in &old {
+            self.note_struck(old);
+        }
+        let text = match (old.is_empty(), rest.is_empty()) {
+            (true, _) => text,
+            (false, true) => return Heard::Changed,
+            (false, false) => rest.as_str(),
+        };
         let joined: String = text.split_whitespace().collect();
         if let Written::Move(_) = written(&joined) {
             return self.write(&joined);
@@ -252,7 +269,13 @@ impl Session {
             Some(Color::Black) => name("Black"),
             None => String::new(),
         };
-        self.notice = Some(Notice::new(id).with("text", text).with("player", player));
+        let notice = Notice::new(match (winner, player.is_empty()) {
+            (Some(_), true) => "enter-result-side",
+            _ => id,
+        });
+        let side = winner.map_or("", Color::word);
+        let notice = notice.with("text", text).with("side", side);
+        self.notice = Some(notice.with("player", player));
         Heard::Changed
     }
 

@@ -8,7 +8,7 @@ use crate::cli::huff_in;
 type Step = (&'static str, &'static str);
 
 /// Steps, and the file that comes of them.
-const CASES: [(&str, &str, &[Step], &str); 9] = [
+const CASES: [(&str, &str, &[Step], &str); 10] = [
     (
         "full-width signs",
         "russian",
@@ -33,6 +33,16 @@ const CASES: [(&str, &str, &[Step], &str); 9] = [
             ("328", "taken for 32-28"),
         ],
         "1. 32-28 *",
+    ),
+    (
+        "struck out and written anew, as sheets have it",
+        "russian",
+        &[
+            ("cd4~d6-e5", "/struck d6-e5"),
+            ("~", "d6-e5 is struck out; next the half-move"),
+            (" d6-c5", "2. White to move"),
+        ],
+        "1. c3-d4 {[%struck d6-e5]} d6-c5 *",
     ),
     (
         "a position set up by keys",

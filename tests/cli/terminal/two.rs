@@ -137,7 +137,7 @@ fn a_draft_from_before_the_file_was_changed_does_not_replace_it() {
     desk.write("b.pdn.draft", b"\"1. c3-d4 *\\n\"\n\"1. c3-d4 d6");
     let words = ["enter", "b.pdn", "--variant", "russian"];
     let mut b = Screen::start(desk.folder(), &words);
-    b.wait_for("draft with 1 half-moves");
+    b.wait_for("draft with 1 half-move ");
     b.send("\r");
     b.wait_for("F1");
     type_in(&mut b, "dc5", "d6-c5");

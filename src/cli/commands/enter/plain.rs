@@ -42,6 +42,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             return Err(Error::Unusable(vec![fact]));
         };
         session.tick(clock.now());
+        let text = struck_alone(text);
         let mut words = text.split_whitespace().peekable();
         if is_seen {
             left.clear();
@@ -56,6 +57,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             while let Some(word) = words.next() {
                 let before = session.cursor();
                 let heard = entered(word, &mut session);
+                let heard = session.let_pass(Key::Enter, heard);
                 heed(heard, &mut session, keeper, ui)?;
                 if heard == Heard::Changed && word.starts_with(['!', '！']) {
                     // what was refused stands on the sheet
@@ -83,6 +85,24 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     Ok(ended(session, &left))
 }
 
+/// A line of half-moves with what is struck out as a word of its own: `~d6 e5~d6-c5` as `~d6e5~ d6-c5`.
+fn struck_alone(line: String) -> String {
+    if line.trim_start().starts_with(['/', '／', '、']) {
+        return line;
+    }
+    let line = line.replace('～', "~");
+    let parts: Vec<&str> = line.split('~').collect();
+    if parts.len() % 2 == 0 {
+        // one that is not closed is refused as it stands
+        return line;
+    }
+    let parts = parts.iter().zip(0..).map(|(part, place)| match place % 2 {
+        0 => (*part).to_owned(),
+        _ => format!(" ~{}~ ", part.split_whitespace().collect::<String>()),
+    });
+    parts.collect()
+}
+
 fn ended(session: Session, left: &[String]) -> Ended {
     let left = (!left.is_empty()).then(|| left.join(" "));
     Ended { session, left }
@@ -92,6 +112,17 @@ fn ended(session: Session, left: &[String]) -> Ended {
 fn entered(word: &str, session: &mut Session) -> Heard {
     if let Some(number) = word.strip_prefix(['!', '！']) {
         return chosen(number, session);
+    }
+    // `c5-e7!`: as it is written
+    if let Some(half_move) = word.strip_suffix(['!', '！']) {
+        let heard = entered(half_move, session);
+        return match session.mode() {
+            Mode::Refused(_) if heard == Heard::Refused => session.press(Key::Char('!')),
+            _ => heard,
+        };
+    }
+    if word.starts_with('~') && word.ends_with('~') && word.len() > 2 {
+        return session.command(&format!("struck {word}"));
     }
     let plain: String = word.chars().map(narrow).collect();
     if plain.ends_with('.') && plain.trim_end_matches('.').parse::<u32>().is_ok() {

@@ -47,6 +47,9 @@ pub(super) fn comment(words: &Words, text: &str) -> String {
 
 /// `incident 7/4.3 by=white`, `ruling warning against=black`.
 fn command_said(words: &Words, command: &str) -> Option<String> {
+    if let Some(what) = command.strip_prefix("struck ") {
+        return Some(words.say("enter-struck", &[("text", what.trim().into())]));
+    }
     let mut parts = command.split_whitespace();
     let (word, what) = (parts.next()?, parts.next().unwrap_or_default());
     let side = parts.find_map(|part| words::read_side(part.split_once('=')?.1));
@@ -109,9 +112,20 @@ pub(super) fn offer(words: &Words, offer: &Offer, session: &Session) -> String {
 /// Why a half-move was refused: a finding, or nothing but that it was not understood while the game goes on.
 pub(super) fn refusal(words: &Words, refusal: &Refusal, session: &Session) -> Vec<String> {
     let hidden = || words.say("enter-hidden", &[("text", refusal.text.as_str().into())]);
-    match &refusal.finding {
-        Some(found) if !session.is_hiding() => {
-            let [head, law] = finding(words, found, session.judgement());
+    let here = u32::try_from(session.cursor() + 1).ok();
+    // the judge may lay it to a half-move before
+    let alone = match &refusal.finding {
+        Some(found) if found.ply == here => None,
+        _ => session.found_alone(&refusal.text),
+    };
+    let found = match (&alone, &refusal.finding) {
+        (Some((found, judgement)), _) => Some((found, judgement)),
+        (None, Some(found)) => Some((found, session.judgement())),
+        (None, None) => None,
+    };
+    match found {
+        Some((found, judgement)) if !session.is_hiding() => {
+            let [head, law] = finding(words, found, judgement);
             [format!("{}: {head}", refusal.text), law]
                 .into_iter()
                 .filter(|line| !line.is_empty())

@@ -10,7 +10,7 @@ use std::time::Duration;
 use crate::cli::error::Error;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::ui::Ui;
-use crate::entry::{Heard, Key, Session, Stance};
+use crate::entry::{Heard, Key, Mode, Session, Stance};
 use crate::words::Words;
 
 use super::keep::Keeper;
@@ -63,7 +63,11 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             session.tick(clock.now());
             let heard = match key {
                 Key::Control('c') => Heard::Leave,
-                key => session.press(key),
+                Key::Char('~' | '～') if is_typing(&session) => session.begin_struck(),
+                key => {
+                    let heard = session.press(key);
+                    session.let_pass(key, heard)
+                }
             };
             // what could not be saved is tried again with every key
             if heard == Heard::Changed || matches!(saved, Saved::No(_)) {
@@ -89,6 +93,14 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     }
     let left = session.pending();
     Ok(Ended { session, left })
+}
+
+/// Whether half-moves are typed, and no command, position or page of help goes on.
+fn is_typing(session: &Session) -> bool {
+    matches!(
+        session.mode(),
+        Mode::Typing | Mode::Refused(_) | Mode::Choosing { .. }
+    )
 }
 
 /// Asks whether a draft that lies beside the file is to be gone on with; none when one leaves.
