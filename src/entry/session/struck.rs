@@ -102,12 +102,14 @@ mod tests {
     fn check(variant: Variant, steps: &[&str], want: &str, struck: usize) {
         let mut session = Session::new(vec![Draft::new(variant)], 0);
         for step in steps {
-            match step.strip_prefix('/') {
-                Some(line) => drop(session.command(line)),
-                None if *step == "~" => drop(session.begin_struck()),
-                None => step
-                    .chars()
-                    .for_each(|letter| drop(session.press(Key::Char(letter)))),
+            if let Some(line) = step.strip_prefix('/') {
+                session.command(line);
+            } else if *step == "~" {
+                session.begin_struck();
+            } else {
+                for letter in step.chars() {
+                    session.press(Key::Char(letter));
+                }
             }
         }
         assert_eq!(session.sheet().text(), format!("{want}\n"), "{steps:?}");

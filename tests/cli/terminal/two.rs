@@ -147,3 +147,18 @@ fn a_draft_from_before_the_file_was_changed_does_not_replace_it() {
     b.send("\x1b[21~");
     assert_eq!(b.end(), 1);
 }
+
+/// The question about a draft can be left by every key that leaves.
+#[test]
+fn the_question_can_be_left() {
+    for key in ["\x1b", "\x03", "\x11", "\x1b[21~"] {
+        let desk = Desk::new(0, &[]);
+        desk.write("a.pdn.draft", b"\"1. c3-d4 *\\n\"\n");
+        let words = ["enter", "a.pdn", "--variant", "russian"];
+        let mut screen = Screen::start(desk.folder(), &words);
+        screen.wait_for("unfinished draft");
+        screen.send(key);
+        assert_eq!(screen.end(), 1, "{key:?}");
+        assert_eq!(names(&desk), ["a.pdn.draft"]);
+    }
+}

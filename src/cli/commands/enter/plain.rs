@@ -92,7 +92,7 @@ fn struck_alone(line: String) -> String {
     }
     let line = line.replace('～', "~");
     let parts: Vec<&str> = line.split('~').collect();
-    if parts.len() % 2 == 0 {
+    if parts.len().is_multiple_of(2) {
         // one that is not closed is refused as it stands
         return line;
     }

@@ -37,8 +37,8 @@ const TICK: Duration = Duration::from_millis(250);
 /// Enter the results of a round on one screen
 ///
 /// All boards of the round, one row a game, the side that moves first on the left. 1 says that the left player has won, 0 the
-/// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 0-2 are understood, and / takes
-/// everything that huff result takes. Each result is on the disk before it is shown, with the name and side of the
+/// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 1/2 are understood, and / takes
+/// everything that huff result takes. It begins at the first board; g and a number go to another one. Each result is on the disk before it is shown, with the name and side of the
 /// winner, and is an entry of the journal like that of huff result. At tables of star halma a digit a seat is its place:
 /// 1 2 2 4, - for who did not come.
 ///
