@@ -4,6 +4,7 @@ mod draw;
 mod forms;
 mod keys;
 mod late;
+mod row;
 mod tables;
 
 use std::collections::{HashMap, HashSet};
@@ -28,8 +29,9 @@ use crate::store::{
 use crate::tournament::GameResult;
 use crate::words::Words;
 
-use keys::{List, News, Row, Step};
+use keys::{List, News, Step};
 use late::{Change, Late, Waiting};
+use row::Row;
 
 /// How often one looks for what other desks have entered, and what the time is.
 const TICK: Duration = Duration::from_millis(250);
