@@ -3,9 +3,12 @@
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
-use super::forms::{self, Meaning};
 use super::late::Change;
 use super::row::Row;
+
+mod form;
+
+use form::Form;
 
 /// What is to be said, free of language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,25 +77,6 @@ pub(super) enum Step {
     Began {
         minutes: i64,
     },
-}
-
-/// A result that is keyed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Form {
-    row: usize,
-    /// All of it.
-    text: String,
-    /// How much of it was taken for a result.
-    taken: usize,
-    /// What the row held before, as `huff result` takes it.
-    before: &'static str,
-}
-
-impl Form {
-    /// What was keyed and not taken yet.
-    fn rest(&self) -> &str {
-        &self.text[self.taken..]
-    }
 }
 
 /// A line that is typed below the list.
@@ -197,39 +181,8 @@ impl List {
         Step::Nothing
     }
 
-    fn letter(&mut self, letter: char, form: Option<Form>) -> Step {
-        if let Some(form) = form {
-            let text = forms::with(&form.text, letter);
-            if forms::begins(&text) {
-                return self.go_on(Form { text, ..form });
-            }
-            match form.rest() {
-                "" => {}
-                // "1--" and "1/": they belong to the next game
-                "-" if form.taken > 0 && matches!(letter, '-' | '+') => {
-                    self.letter('-', None);
-                    return self.press(Key::Char(letter));
-                }
-                "/" if form.taken > 0 => {
-                    self.letter('/', None);
-                    return self.press(Key::Char(letter));
-                }
-                "-" if form.taken > 0 && !is_of_score(letter) => {}
-                signs if signs.trim_matches(['+', '-', ':']).is_empty() && form.taken == 0 => {}
-                _ => return self.no_form(form, Some(letter)),
-            }
-        }
-        let text = forms::with("", letter);
-        if forms::begins(&text) {
-            let (row, before) = (self.at, self.rows[self.at].word);
-            let taken = 0;
-            return self.go_on(Form {
-                row,
-                text,
-                taken,
-                before,
-            });
-        }
+    /// A key that belongs to no form.
+    fn other(&mut self, letter: char) -> Step {
         match letter {
             // a score that no game has is typed to its end, and nothing of it is a key
             '3'..='9' => {
@@ -263,71 +216,6 @@ impl List {
             ' ' => {}
             other => self.said = Said::Unknown(other),
         }
-        Step::Nothing
-    }
-
-    /// A form has become longer: it is stored where it means something, and what was stored of it is corrected.
-    fn go_on(&mut self, mut form: Form) -> Step {
-        let (row, taken) = (form.row, form.taken);
-        let step = match forms::meaning(&form.text) {
-            None => {
-                self.said = match &*form.text {
-                    "+" | "+:" => Said::Absent { row, column: 1 },
-                    "-" | "-:" => Said::Absent { row, column: 0 },
-                    _ => Said::Nothing,
-                };
-                Step::Nothing
-            }
-            Some(meaning) => {
-                form.taken = form.text.len();
-                let result = self.in_words(row, meaning);
-                match taken {
-                    0 => Step::Enter { row, result },
-                    _ => Step::Correct { row, result },
-                }
-            }
-        };
-        self.form = Some(form);
-        step
-    }
-
-    /// In words that no game reads the other way round.
-    fn in_words(&self, row: usize, meaning: Meaning) -> String {
-        let word = |column: usize| self.rows[row].side(column).word();
-        match meaning {
-            Meaning::Won(column) => word(column).to_owned(),
-            Meaning::Forfeit(column) => format!("{}+", word(column)),
-            Meaning::Written(text) => text.to_owned(),
-        }
-    }
-
-    /// What was keyed is no result of a game: what was taken of it goes, and the whole is asked for.
-    fn no_form(&mut self, form: Form, letter: Option<char>) -> Step {
-        let mut text = form.text;
-        text.extend(letter.filter(|letter| is_of_score(*letter)));
-        self.at = form.row;
-        self.last = Last::TakenBack;
-        self.prompt = Some(Prompt::Result(text));
-        match form.taken {
-            0 => Step::Nothing,
-            _ => Step::Correct {
-                row: form.row,
-                result: form.before.to_owned(),
-            },
-        }
-    }
-
-    /// Takes off the last sign of a form; a result that was just stored is what it was before.
-    fn take_off(&mut self, mut form: Form) -> Step {
-        if form.rest().is_empty() {
-            self.last = Last::TakenBack;
-            return Step::Correct {
-                row: form.row,
-                result: form.before.to_owned(),
-            };
-        }
-        form.text.pop();
-        self.form = Some(form).filter(|form| !form.text.is_empty());
         Step::Nothing
     }
 
@@ -500,11 +388,6 @@ impl List {
     pub(super) fn is_shown(&self, row: usize) -> bool {
         !self.only_open || self.rows[row].is_open
     }
-}
-
-/// Whether a sign may stand in a score.
-fn is_of_score(letter: char) -> bool {
-    letter.is_ascii_digit() || matches!(letter, '½' | '/' | '.' | ',' | '-' | ':')
 }
 
 #[cfg(test)]

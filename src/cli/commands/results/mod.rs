@@ -1,37 +1,29 @@
 //! `huff results`
 
 mod draw;
-mod forms;
 mod keys;
 mod late;
 mod row;
 mod tables;
 
-use std::collections::{HashMap, HashSet};
 use std::io::IsTerminal;
 use std::time::Duration;
 
 use clap::Args;
 
-use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::desk::{
-    EventArgs, SectionArgs, first_mover_first, game_address, no_round, now, sections,
-};
+use crate::cli::desk::{EventArgs, SectionArgs, now};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Color;
-use crate::store::{
-    Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store, result_from_word,
-};
-use crate::tournament::GameResult;
+use crate::store::{Keep, Store};
 use crate::words::Words;
 
 use keys::{List, News, Step};
-use late::{Change, Late, Waiting};
-use row::Row;
+use late::{Change, Late};
+use row::{Row, rows};
 
 /// How often one looks for what other desks have entered, and what the time is.
 const TICK: Duration = Duration::from_millis(250);
@@ -40,9 +32,9 @@ const TICK: Duration = Duration::from_millis(250);
 ///
 /// All boards of the round, one row a game, the side that moves first on the left. 1 says that the left player has won, 0 the
 /// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 1/2 are understood, and / takes
-/// everything that huff result takes. It begins at the first board; g and a number go to another one. Each result is on the disk before it is shown, with the name and side of the
-/// winner, and is an entry of the journal like that of huff result. At tables of star halma a digit a seat is its place:
-/// 1 2 2 4, - for who did not come.
+/// everything that huff result takes. It begins at the first board; g and a number go to another one. Each result is on the
+/// disk before it is shown, with the name and side of the winner, and is an entry of the journal like that of huff result.
+/// At tables of star halma a digit a seat is its place: 1 2 2 4, - for who did not come.
 ///
 /// t says when the round began, l and r that the left or the right player is not there, and, pressed again, that he has
 /// come. After the limit of the section (`huff section set --late-limit 30`) the forfeit is proposed, and entered by ++ or
@@ -322,108 +314,4 @@ fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
         games: rows.iter().map(game).collect(),
     })?;
     Ok(Answer::Yes)
-}
-
-/// The games of the round, by boards.
-fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
-    let (sections, kept) = store.look::<_, Error>(|view| {
-        let sections = sections(view, arguments.section.section.as_deref())?;
-        let typed = view.all::<SheetRow>()?.into_iter();
-        let papers = view.all::<HandoverRow>()?.into_iter();
-        let sheets: HashSet<(i64, String)> = typed
-            .map(|sheet| (sheet.game, sheet.copy))
-            .chain(papers.map(|paper| (paper.game, paper.copy)))
-            .collect();
-        let late = view.all::<LateRow>()?.into_iter();
-        let late = late.map(|row| ((row.game, row.side.clone()), Late::of(&row)));
-        let late = late.collect();
-        Ok((sections, Kept { sheets, late }))
-    })?;
-    let last = sections
-        .iter()
-        .map(|section| section.rounds.len() as i64)
-        .max();
-    let wanted = arguments.round.or(last).unwrap_or(0);
-    let mut rows = Vec::new();
-    for section in &sections {
-        let rounds = section
-            .rounds
-            .iter()
-            .filter(|round| round.row.number == wanted);
-        for (round, one) in
-            rounds.flat_map(|round| round.matches.iter().map(move |one| (round, one)))
-        {
-            rows.extend(
-                one.games
-                    .iter()
-                    .map(|game| row(section, round, one, game, &kept)),
-            );
-        }
-    }
-    if rows.is_empty() {
-        let section = sections.first().ok_or(Error::Usage(
-            Fact::new("error-which-section").with("known", String::new()),
-        ))?;
-        return Err(no_round(section, usize::try_from(wanted).unwrap_or(0)));
-    }
-    rows.sort_by_key(|row| (row.board, row.game));
-    Ok((wanted, rows))
-}
-
-/// What is kept of games by their keys and a side.
-struct Kept {
-    sheets: HashSet<(i64, String)>,
-    late: HashMap<(i64, String), Late>,
-}
-
-/// The result of a game as `huff result` takes it, whoever stands on the left.
-fn result_word(game: &Game) -> &'static str {
-    use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
-    let result = |seat: usize| result_from_word(game.seats.get(seat)?.result.as_deref()?);
-    match (result(0), result(1)) {
-        (Some(Win | ShortWin), _) => "white",
-        (_, Some(Win | ShortWin)) => "black",
-        (Some(ForfeitWin), _) => "white+",
-        (_, Some(ForfeitWin)) => "black+",
-        (Some(Draw | ShortDraw), Some(Draw | ShortDraw)) => "=",
-        (Some(Draw | ShortDraw), _) => "½-0",
-        (_, Some(Draw | ShortDraw)) => "0-½",
-        (Some(Loss | ShortLoss), _) => "0-0",
-        (Some(ForfeitLoss), _) => "0-0f",
-        _ if game.row.adjourned != 0 => "adjourned",
-        _ => "none",
-    }
-}
-
-fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) -> Row {
-    let [first, _] = first_mover_first(section);
-    let name = |color: Color| {
-        let player = game.seats.get(color as usize).map_or(0, |seat| seat.player);
-        let row = section.players.iter().find(|row| row.id == player);
-        row.map_or_else(String::new, |row| row.name.clone())
-    };
-    let left = game.seats.get(first as usize).map_or(0, |seat| seat.player);
-    let copy = |copy: &str| kept.sheets.contains(&(game.row.id, copy.to_owned()));
-    let late = |color: Color| {
-        let key = (game.row.id, color.word().to_owned());
-        kept.late.get(&key).copied()
-    };
-    let place = game_address(section, round.row.number, one.row.board, game.row.number);
-    Row {
-        section: section.row.name.clone(),
-        board: one.row.board,
-        game: game.row.number,
-        place,
-        first,
-        names: [name(first), name(first.opponent())],
-        result: result_text(section, game, left),
-        word: result_word(game),
-        is_open: game.is_open(),
-        sheets: [copy("white"), copy("black")],
-        late: [late(first), late(first.opponent())],
-        waiting: Waiting {
-            began: round.row.began,
-            limit: section.row.late_limit,
-        },
-    }
 }
