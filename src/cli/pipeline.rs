@@ -1,13 +1,13 @@
 //! Files to reports: read in one place, judged on all cores, given out in the order of the files.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
 use crate::notation::{Block, Blocks, Form, Place, Places, place, sheet::SheetProblemKind};
 
+use super::read::archive;
 use super::report::{Asked, Report, report};
 use super::star::{self, StarReport};
 
@@ -151,8 +151,8 @@ impl Reader<'_> {
 
 fn open(input: &Input) -> io::Result<Box<dyn Read + Send>> {
     match &input.path {
-        None => Ok(Box::new(io::stdin())),
-        Some(path) => Ok(Box::new(File::open(path)?)),
+        None => archive(Path::new("-")),
+        Some(path) => archive(path),
     }
 }
 

@@ -49,7 +49,9 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
-            Some(ErrorCode::ReadOnly) => StoreError::ReadOnly,
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                StoreError::ReadOnly
+            }
             Some(ErrorCode::DiskFull) => StoreError::Full,
             Some(ErrorCode::NotADatabase) => StoreError::NotAnEvent,
             Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged(error.to_string()),

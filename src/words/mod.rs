@@ -17,7 +17,7 @@ pub use star::{seat, star_finding, star_options};
 macro_rules! sources {
     ($code:literal) => {
         sources!(
-            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk"
+            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk", "-files"
         )
     };
     ($code:literal: $($part:literal),*) => {

@@ -4,6 +4,7 @@ pub(crate) mod book;
 mod equipment;
 pub(crate) mod event;
 mod events;
+mod files;
 mod hostile;
 mod manual;
 mod runs;

@@ -11,6 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::cli::error::{Error, reason};
 use crate::cli::json::{AnyRecordJson, CheckJson, FORMAT, FileJson, ProblemJson};
 use crate::cli::pipeline::{self, Input, Step};
+use crate::cli::read::Refused;
 use crate::cli::report::{Asked, Report};
 use crate::cli::star::{self, StarReport};
 use crate::cli::{Answer, show, ui::Ui};
@@ -190,7 +191,11 @@ impl Giving<'_> {
                     .ui
                     .words
                     .say("problem-cannot-read", &[("reason", reason.into())]);
-                self.problem(file, "cannot-read", None, sentence, Answer::Files)?;
+                let (code, answer) = match Refused::of(&error) {
+                    Some(refused) => (refused.name(), refused.answer()),
+                    None => ("cannot-read", Answer::Files),
+                };
+                self.problem(file, code, None, sentence, answer)?;
             }
             Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {
                 let sentence = self.ui.words.say("problem-no-record", &[]);

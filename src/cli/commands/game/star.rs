@@ -3,7 +3,7 @@
 use super::add::Add;
 use super::{Owner, Replace};
 use crate::cli::commands::tables::{self, Sheet};
-use crate::cli::desk::{Seated, read_bytes, seated};
+use crate::cli::desk::{Seated, read_text, seated};
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -172,7 +172,7 @@ pub(in crate::cli::commands) fn seat(
 /// The record asked for and the text to be kept: what is written alone stays as it is, a sheet among others is written
 /// anew.
 fn read(add: &Add) -> Result<(Record, String), Error> {
-    let text = crate::notation::decode(&read_bytes(&add.sheet)?).0;
+    let text = read_text(&add.sheet)?;
     let file = || add.sheet.display().to_string();
     let found = layout(&text).map_or_else(Vec::new, |_| records(&text));
     let count = found.len();

@@ -218,7 +218,7 @@ pub(super) fn produce(
         return Err(Error::Usage(Fact::new("print-nothing")));
     }
     if missing == MissingGlyphs::Refuse && !report.missing.is_empty() {
-        return Err(Error::EachUnusable(missing_facts(&report)));
+        return Err(Error::Unusable(missing_facts(&report)));
     }
     let files = write(&file, existing, &parts)?;
     tell(paper, &base_name(&template), &files, &report, ui)
