@@ -93,6 +93,25 @@ pub(super) struct Document<F> {
     pub(super) faces: F,
 }
 
+impl<F> Document<F> {
+    /// A document whose file and form have one name, also in pictures.
+    pub(super) fn plain(
+        name: &'static str,
+        title: &'static str,
+        event: EventValues,
+        faces: F,
+    ) -> Document<F> {
+        Document {
+            name: name.to_owned(),
+            template: name,
+            picture: name,
+            title,
+            event,
+            faces,
+        }
+    }
+}
+
 /// The labels in the languages of the paper.
 pub(super) fn labels(ui: &Ui) -> Labels {
     let languages: Vec<_> = ui
