@@ -20,3 +20,7 @@ warn-unseen = signs that cannot be seen were taken out: { $signs }
 enter-other-game = { $file } says { $said }; it is entered as { $asked }, as --variant says
 enter-other-squares = --variant says { $asked }, but the squares of { $file } are those of { $taken }; it is entered as { $taken }
 enter-variant-of-event = the game of a section is that of the event; --variant is for files and was left aside
+
+## Sheets without a result
+status-by-sheets = { "    " }no result is entered; by its record sheets: { $result }
+star-sheet-elsewhere = { $address }: the players named on this sheet sit at { $other }; it is kept here all the same, huff undo takes it back

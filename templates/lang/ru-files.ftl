@@ -20,3 +20,7 @@ warn-unseen = убраны невидимые знаки: { $signs }
 enter-other-game = в { $file } указана игра { $said }; вводится как { $asked }, как сказано в --variant
 enter-other-squares = в --variant указана игра { $asked }, но поля в { $file } — из игры { $taken }; вводится как { $taken }
 enter-variant-of-event = игра группы задана в турнире; --variant нужен только для файлов и пропущен
+
+## Sheets without a result
+status-by-sheets = { "    " }результат не введён; по бланкам: { $result }
+star-sheet-elsewhere = { $address }: игроки с этого бланка сидят за { $other }; он всё же сохранён здесь, huff undo вернёт как было

@@ -13,7 +13,7 @@ use crate::cli::json::{AnyRecordJson, CheckJson, FORMAT, FileJson, ProblemJson};
 use crate::cli::pipeline::{self, Input, Step};
 use crate::cli::read::Refused;
 use crate::cli::report::{Asked, Report};
-use crate::cli::star::{self, StarReport};
+use crate::cli::star::{self, StarAsked, StarReport};
 use crate::cli::{Answer, show, ui::Ui};
 use crate::notation::Place;
 use crate::record::Verdict;
@@ -103,8 +103,11 @@ struct Giving<'a> {
 }
 
 pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
+    let named = check.variant.as_deref();
+    let star = named.filter(|name| star::is_star(name));
     let asked = Asked {
-        variant: super::variant(check.variant.as_deref())?,
+        variant: super::variant(named.filter(|_| star.is_none()))?,
+        star: star.map(StarAsked::of).transpose()?,
         profile: super::profile(&check.rules)?,
     };
     let form = match check {

@@ -63,7 +63,8 @@ pub(super) fn add(add: &Add, store: &mut Store, ui: &mut Ui) -> Result<Answer, E
         let sheet = tables::keep(edit, place, camp, (&record, &text), replace)?;
         Ok((at.address, sheet))
     })?;
-    let is_fine = sheet.judgement.verdict == Verdict::Clean && !sheet.disagrees();
+    let is_here = !sheet.disagrees() && sheet.elsewhere.is_none();
+    let is_fine = sheet.judgement.verdict == Verdict::Clean && is_here;
     let answer = if is_fine { Answer::Yes } else { Answer::No };
     if add.json {
         ui.json(&StarGameJson {
