@@ -61,7 +61,7 @@ pub fn samples(document: &str) -> (Common, Vec<Face>) {
             arbiter: "Kowalczyk-Wiśniewski Maksymilian (INT)".to_owned(),
             deputies: "陈伟, Иванов Пётр".to_owned(),
         },
-        issued: "2026-11-30 14:05 UTC".to_owned(),
+        issued: "2026-11-30 14:05".to_owned(),
     };
     let layer = layer();
     let faces: Vec<Face> = match document {

@@ -62,6 +62,7 @@ pub(crate) fn huff_speaking<A: AsRef<OsStr>>(
         .env_remove("HUFF_BY")
         .env("HUFF_LANG", language)
         .env("LC_ALL", "C")
+        .env("TZ", "UTC")
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

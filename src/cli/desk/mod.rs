@@ -10,8 +10,8 @@ mod name;
 mod record;
 
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
+use chrono::Utc;
 use clap::Args;
 
 use crate::store::{Stamp, Store};
@@ -147,16 +147,13 @@ fn spoken(what: &str) -> String {
 
 /// Seconds since 1970.
 pub(super) fn now() -> i64 {
-    let seconds = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs());
-    i64::try_from(seconds).unwrap_or(0)
+    Utc::now().timestamp()
 }
 
 /// A seed where none was given.
 pub(super) fn fresh_seed() -> u64 {
-    let nanoseconds = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| u64::from(time.subsec_nanos()));
-    crate::tournament::Lot::from_seed(nanoseconds ^ (now() as u64) << 20).below(1_000_000_000)
+    let time = Utc::now();
+    let nanoseconds = u64::from(time.timestamp_subsec_nanos());
+    crate::tournament::Lot::from_seed(nanoseconds ^ (time.timestamp() as u64) << 20)
+        .below(1_000_000_000)
 }

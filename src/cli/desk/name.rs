@@ -1,5 +1,9 @@
 //! How players, matches and times are written.
 
+use std::fmt::Display;
+
+use chrono::{DateTime, Local, TimeZone};
+
 use super::game::first_mover_first;
 use crate::draughts::Color;
 use crate::store::{Game, Match, PlayerRow, Section};
@@ -39,40 +43,33 @@ fn shown(player: &PlayerRow) -> &str {
     &player.name
 }
 
-/// Seconds since 1970 as `YYYY-MM-DD hh:mm:ss`, UTC.
+/// Seconds since 1970 as `YYYY-MM-DD hh:mm:ss`, in the time of this machine: the clock on the arbiter's wall.
 pub(in crate::cli) fn date_and_time(seconds: i64) -> String {
-    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-    // The civil calendar in eras of 400 years that begin on 1 March.
-    let shifted = days + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let (month, early) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    let year = year_of_era + era * 400 + early;
-    format!(
-        "{year:04}-{month:02}-{day:02} {:02}:{:02}:{:02}",
-        rest / 3600,
-        rest / 60 % 60,
-        rest % 60
-    )
+    let utc = DateTime::from_timestamp(seconds, 0).unwrap_or_default();
+    local(utc.with_timezone(&Local))
+}
+
+fn local<Zone: TimeZone<Offset: Display>>(time: DateTime<Zone>) -> String {
+    time.format("%Y-%m-%d %H:%M:%S").to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::FixedOffset;
 
     #[test]
     fn known_times() {
-        assert_eq!(date_and_time(0), "1970-01-01 00:00:00");
-        assert_eq!(date_and_time(951_782_400), "2000-02-29 00:00:00");
-        assert_eq!(date_and_time(1_796_083_199), "2026-11-30 23:59:59");
+        for (seconds, east, text) in [
+            (0, 0, "1970-01-01 00:00:00"),
+            (951_782_400, 0, "2000-02-29 00:00:00"),
+            (1_796_083_199, 0, "2026-11-30 23:59:59"),
+            (1_796_083_199, 8, "2026-12-01 07:59:59"),
+            (1_796_083_199, -3, "2026-11-30 20:59:59"),
+        ] {
+            let zone = FixedOffset::east_opt(east * 3600).expect("a zone");
+            let utc = DateTime::from_timestamp(seconds, 0).expect("a time");
+            assert_eq!(local(utc.with_timezone(&zone)), text);
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use chrono::{NaiveDate, NaiveDateTime};
 use clap::Args;
 
 use super::told::{missing_facts, placed, problem_facts, stopped};
@@ -163,7 +164,7 @@ pub(super) fn produce(
         issued: paper
             .issued
             .clone()
-            .unwrap_or_else(|| format!("{} UTC", &date_and_time(issued)[..16])),
+            .unwrap_or_else(|| date_and_time(issued)[..16].to_owned()),
         event: document.event,
     };
     let missing = if paper.allow_missing {
@@ -287,23 +288,13 @@ fn fonts(paper: &PaperArgs) -> Result<Fonts, Error> {
     })
 }
 
-/// The seconds since 1970 of a text that begins with a date and time; 0 where it does not.
+/// The seconds since 1970 of a text that begins with a date, or a date and time; 0 where it does not.
 fn seconds(text: &str) -> i64 {
-    let numbers: Vec<i64> = text
-        .split(|letter: char| !letter.is_ascii_digit())
-        .filter(|part| !part.is_empty())
-        .map_while(|part| part.parse().ok())
-        .collect();
-    let at = |place: usize| numbers.get(place).copied().unwrap_or(0);
-    let (year, month, day) = (at(0), at(1), at(2));
-    if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
-        return 0;
-    }
-    // the civil calendar with years that begin in March
-    let year = if month <= 2 { year - 1 } else { year };
-    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    let days = year * 365 + year / 4 - year / 100 + year / 400 + day_of_year - 719_468;
-    days * 86_400 + at(3).min(23) * 3600 + at(4).min(59) * 60
+    let minutes = NaiveDateTime::parse_and_remainder(text, "%Y-%m-%d %H:%M").map(|(time, _)| time);
+    let day = || NaiveDate::parse_and_remainder(text, "%Y-%m-%d").map(|(day, _)| day.into());
+    minutes
+        .or_else(|_| day())
+        .map_or(0, |time| time.and_utc().timestamp())
 }
 
 /// Writes one file, or one for each picture: `name-1.png`, `name-2.png`.
@@ -416,8 +407,12 @@ mod tests {
 
     #[test]
     fn the_time_of_issue_dates_the_file() {
-        for text in ["2026-11-30 23:59", "2000-02-29 00:00", "1970-01-01 00:01"] {
-            assert_eq!(&date_and_time(seconds(text))[..16], text);
+        for (text, expected) in [
+            ("2026-11-30 23:59", 1_796_083_140),
+            ("2000-02-29 00:00 in the hall", 951_782_400),
+            ("2000-02-29", 951_782_400),
+        ] {
+            assert_eq!(seconds(text), expected, "{text}");
         }
         assert_eq!(seconds("today"), 0);
         assert_eq!(seconds("2026-13-45"), 0);
