@@ -237,6 +237,9 @@ fn what_lies_beside_an_event_is_not_written_over() {
     desk.fine(&["verify", "-e", "a.huff"]);
 }
 
+/// A command, and what it says in each language.
+type Unwritten<'t> = (&'t [&'t str], [(&'t str, &'t str); 3]);
+
 #[test]
 fn why_nothing_was_written_is_said_in_words() {
     let desk = paired();
@@ -253,7 +256,7 @@ fn why_nothing_was_written_is_said_in_words() {
         ("zh", "磁盘"),
         ("ru", "диск заполнен"),
     ];
-    let cases: [(&[&str], [(&str, &str); 3]); 8] = [
+    let cases: [Unwritten<'_>; 8] = [
         (&["print", "pairings", "-o", ".", "--force"], folder),
         (&["print", "pairings", "-o", "folder"], folder),
         (
