@@ -13,7 +13,7 @@ use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::star::Camp;
 
 pub(super) use add::{FoundJson, added, copy_of, tell_found};
-pub(super) use keep::{Kept, Replace, entered, keep};
+pub(super) use keep::{Kept, Replace, entered, keep, put};
 pub(super) use star::seat;
 
 /// Record sheets of the event: typed in, handed over, photographed

@@ -1,7 +1,7 @@
 //! Record sheets of games of star halma: judged under the settings of the event, kept by seat, read again.
 
 use super::seats::{Seated, options, seated};
-use crate::cli::commands::game::Replace;
+use crate::cli::commands::game::{Replace, put};
 use crate::cli::desk::{game_address, is_name_of, same_words};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
@@ -123,19 +123,7 @@ pub(in crate::cli::commands) fn keep(
         elsewhere,
         judgement,
     };
-    let there: Vec<SheetRow> = edit.of("game", game.row.id)?;
-    match there.into_iter().find(|sheet| sheet.copy == row.copy) {
-        Some(old) if replace == Replace::Old => {
-            row.id = old.id;
-            edit.update(&row)?;
-        }
-        Some(_) => {
-            return Err(Error::No(
-                Fact::new("error-copy-is-there").with("address", address.to_owned()),
-            ));
-        }
-        None => edit.insert(&mut row)?,
-    }
+    put(edit, &mut row, address, replace)?;
     Ok(sheet)
 }
 
