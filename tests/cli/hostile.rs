@@ -135,6 +135,7 @@ fn what_cannot_be_seen_is_taken_out_of_names() {
     let csv = is_clean(&["standings", "--csv", "-s", "A"]);
     assert!(csv.contains("Ann") && csv.contains("Bob"), "{csv}");
     assert!(is_clean(&["event", "show"]).contains("Spring Open"));
+    assert!(is_clean(&["log", "--json"]).contains("player add Ann"));
     // an old file
     let event = rusqlite::Connection::open(desk.path("a.huff")).unwrap();
     event

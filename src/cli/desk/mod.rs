@@ -15,6 +15,7 @@ use chrono::Utc;
 use clap::Args;
 
 use crate::store::{Stamp, Store};
+use crate::tournament::seen;
 
 use super::error::Error;
 use super::fact::Fact;
@@ -107,7 +108,7 @@ impl EventArgs {
         Stamp {
             at: now(),
             who: self.by.clone().or_else(user).unwrap_or_default(),
-            what: spoken(&what.into()),
+            what: seen(&spoken(&what.into())).into_owned(),
         }
     }
 }

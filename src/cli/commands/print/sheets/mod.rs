@@ -208,6 +208,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     round::print_round(sheets, &source, ui)
 }
 
+/// Prints sheets with a column a side.
 fn print(
     sheets: &Sheets,
     name: &str,
@@ -215,16 +216,7 @@ fn print(
     faces: impl Iterator<Item = Face>,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
-    let template = sheets.design.template();
-    let document = Document {
-        name: name.to_owned(),
-        template,
-        picture: template,
-        title: "sheet",
-        event,
-        faces,
-    };
-    produce(&sheets.paper, document, ui)
+    print_with(sheets.design.template(), sheets, name, event, faces, ui)
 }
 
 /// Prints sheets with a column a seat, which have two designs.
@@ -240,6 +232,17 @@ fn print_star(
         Design::B => "star-sheet-b",
         Design::C => return Err(Error::Usage(Fact::new("print-star-design"))),
     };
+    print_with(template, sheets, name, event, faces, ui)
+}
+
+fn print_with(
+    template: &'static str,
+    sheets: &Sheets,
+    name: &str,
+    event: EventValues,
+    faces: impl IntoIterator<Item = Face>,
+    ui: &mut Ui,
+) -> Result<Answer, Error> {
     let document = Document {
         name: name.to_owned(),
         template,
