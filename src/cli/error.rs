@@ -71,6 +71,9 @@ pub(super) enum Error {
     /// An event file in the place of what is to be written.
     #[error("{0} is an event file")]
     IsEvent(String),
+    /// A file that is kept beside an event, or while a game is typed.
+    #[error("{0} is kept beside another file")]
+    Beside(String),
     /// A file of another kind in the place of what is to be written.
     #[error("{0} is another kind of file")]
     OtherKind(String),
@@ -138,6 +141,7 @@ impl Error {
             | Error::NoGameFile(_)
             | Error::BadJson { .. }
             | Error::JsonFormat { .. }
+            | Error::Store(StoreError::Content(_))
             | Error::Unusable(_) => 3,
             Error::Open { source, .. } => match Refused::of(source) {
                 Some(refused) => refused.answer().code(),
@@ -145,6 +149,7 @@ impl Error {
             },
             Error::Exists(_)
             | Error::IsEvent(_)
+            | Error::Beside(_)
             | Error::OtherKind(_)
             | Error::Write(_)
             | Error::WriteFile { .. }
@@ -218,6 +223,7 @@ impl Error {
             ),
             Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
             Error::IsEvent(file) => words.say("error-is-event", &[("file", file.as_str().into())]),
+            Error::Beside(file) => words.say("error-beside", &[("file", file.as_str().into())]),
             Error::OtherKind(file) => {
                 words.say("error-other-kind", &[("file", file.as_str().into())])
             }
@@ -306,6 +312,7 @@ fn store_fact(error: &StoreError) -> Fact {
         StoreError::ReadOnly => Fact::new("store-read-only"),
         StoreError::Full => Fact::new("store-full"),
         StoreError::Damaged(reason) => Fact::new("store-damaged").with("reason", reason.clone()),
+        StoreError::Content(name) => Fact::new("store-content").with("file", name.clone()),
         StoreError::Io(source) => known_reason(source).unwrap_or_else(|| other(error)),
         StoreError::Row(_) | StoreError::Database(_) => other(error),
     }

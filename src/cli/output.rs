@@ -55,6 +55,7 @@ impl Output {
     /// A file that is there and must be kept, or a folder that cannot be written in.
     pub(super) fn create(path: &Path, existing: Existing) -> Result<Output, Error> {
         let failed = |source| failed(path, source);
+        refuse_beside(path)?;
         if is_of_event(path) {
             return Err(Error::IsEvent(path.display().to_string()));
         }
@@ -126,27 +127,39 @@ impl Output {
 /// How a database begins, and so an event file and its backups.
 const EVENT: &[u8] = b"SQLite format 3\0";
 
-/// What is added to the name of an event for the files that lie beside it.
-const BESIDE: [&str; 5] = ["-journal", "-wal", "-shm", ".lock", ".bak"];
+/// What is added to the name of an event for the files that the database and the desk keep beside it.
+const BESIDE: [&str; 4] = ["-journal", "-wal", "-shm", ".lock"];
 /// What the desk keeps beside a file of any kind while a game is typed.
 const DRAFTS: [&str; 2] = [".draft", ".typed"];
 
-/// Whether a name is that of an event, of its backups, or of a file that the database or the desk keeps beside one: such
-/// a file is never written as an answer, even where it is not there yet.
-fn is_of_event(path: &Path) -> bool {
+fn is_named_event(name: &str) -> bool {
+    name.to_lowercase().ends_with(".huff")
+}
+
+/// Refuses the name of a file that is kept beside an event or while a game is typed, whether it is there or not.
+///
+/// # Errors
+/// Such a name.
+pub(super) fn refuse_beside(path: &Path) -> Result<(), Error> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let is_named = |name: &str| name.to_lowercase().ends_with(".huff");
     let is_event = |name: &str| {
         let begins = || begins(&path.with_file_name(name), EVENT);
-        is_named(name) || begins().is_ok_and(|is_database| is_database)
-    };
-    let is_upgraded = |(of, version): (&str, &str)| {
-        is_named(of) && version.starts_with(|first: char| first.is_ascii_digit())
+        is_named_event(name) || begins().is_ok_and(|is_database| is_database)
     };
     let of = BESIDE.iter().find_map(|ending| name.strip_suffix(ending));
-    is_named(&name)
-        || DRAFTS.iter().any(|ending| name.ends_with(ending))
-        || of.is_some_and(is_event)
+    match of.is_some_and(is_event) || DRAFTS.iter().any(|ending| name.ends_with(ending)) {
+        true => Err(Error::Beside(path.display().to_string())),
+        false => Ok(()),
+    }
+}
+
+/// Whether a name is that of an event or of a copy that huff makes of one.
+fn is_of_event(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_upgraded = |(of, version): (&str, &str)| {
+        is_named_event(of) && version.starts_with(|first: char| first.is_ascii_digit())
+    };
+    is_named_event(name.strip_suffix(".bak").unwrap_or(&name))
         || name.rsplit_once(".v").is_some_and(is_upgraded)
 }
 

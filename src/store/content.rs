@@ -116,7 +116,7 @@ impl Edit<'_> {
             self.attach(&mut file.row, &file.content.0)?;
             match file.row.hash == hash {
                 true => Ok(()),
-                false => Err(StoreError::Row(format!("SHA-256: {}", file.row.name))),
+                false => Err(StoreError::Content(file.row.name)),
             }
         })
     }

@@ -37,6 +37,9 @@ pub enum StoreError {
     /// The rows do not fit the rules of the schema.
     #[error("{0}")]
     Row(String),
+    /// The bytes of an attached file are others than its SHA-256 says.
+    #[error("{0} is not what was attached")]
+    Content(String),
     /// The operating system refused.
     #[error("{0}")]
     Io(#[from] std::io::Error),

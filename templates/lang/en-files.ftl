@@ -12,6 +12,8 @@ error-ending-there = games are entered into files that end in .pdn, .csv or .jso
 io-in-use = another program has it open
 io-file-too-large = the disk takes no file so large
 io-network = the network does not answer
+error-beside = { $file } belongs to an event, or to a game that is being typed, and is never written over; give another name
+store-content = { $file }: its bytes are not those that its SHA-256 says; nothing was changed
 
 ## Signs that cannot be seen
 warn-unseen = signs that cannot be seen were taken out: { $signs }

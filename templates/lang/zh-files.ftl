@@ -12,6 +12,8 @@ error-ending-there = 对局只能录入扩展名为 .pdn、.csv 或 .json 的文
 io-in-use = 正被另一个程序占用
 io-file-too-large = 磁盘不能存放这么大的文件
 io-network = 网络没有回应
+error-beside = { $file } 属于某个赛事或正在录入的对局，绝不覆盖；请改用别的名称
+store-content = { $file }：内容与其 SHA-256 不符；未作任何改动
 
 ## Signs that cannot be seen
 warn-unseen = 已去掉看不见的字符：{ $signs }

@@ -233,6 +233,17 @@ fn what_lies_beside_an_event_is_not_written_over() {
         }
         assert_eq!(desk.path(name).exists(), was_there, "{name}");
     }
+    for name in [
+        "a.huff-journal",
+        "event.db-wal",
+        "a.huff.lock",
+        "g.pdn.draft",
+    ] {
+        for command in [&["new", name][..], &["backup", name, "-e", "a.huff"]] {
+            let said = desk.refused(4, command);
+            assert!(said.contains("never written over"), "{command:?}: {said}");
+        }
+    }
     desk.fine(&["convert", "g.pdn", "a.huff.pdn"]);
     desk.fine(&["verify", "-e", "a.huff"]);
 }
