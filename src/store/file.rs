@@ -92,6 +92,11 @@ fn check_version(
     Ok(())
 }
 
+/// A number that is another one after another connection has written.
+pub(super) fn changes_of_others(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.query_row("PRAGMA data_version", [], |row| row.get(0))?)
+}
+
 fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
 }

@@ -204,7 +204,10 @@ print-missing-hint = nothing was written, because no font has all signs of { $co
    *[other] { $count } texts
  }; --allow-missing prints a box for each such sign, --font FILE takes a font that has them
 print-cut = too long for its place, cut: { $text }
-print-cut-more = { $count } more texts were cut
+print-cut-more = { $count ->
+    [one] 1 more text was cut
+   *[other] { $count } more texts were cut
+}
 print-not-a-font = { $file } is no TrueType or OpenType font
 print-font-outlines = the font { $file } cannot be put into a PDF; use one with TrueType or CFF outlines
 print-picture = a picture of { $width } by { $height } pixels is too large; give a smaller --width
@@ -222,6 +225,10 @@ template-undefined = { $file }, line { $line }, { $field }: this document has no
 template-off-page = { $file }, line { $line }, { $field } = { $reaches }: reaches over the edge of its page; allowed: at most { $most }
 print-many-pictures = there are several pictures; name a file for them with -o
 print-missing-more = and { $count } more texts
+print-missing-more = { $count ->
+    [one] 1 more character is in no font
+   *[other] { $count } more characters are in no font
+}
 template-empty = { $file } is empty; a form begins with document = "…", one of: { $known }
 template-lacks = { $file }: { $name } is missing; write { $name } = … with: { $known }
 template-range = { $file }, line { $line }, { $field }: { $value } cannot be; allowed: { $least } to { $most }

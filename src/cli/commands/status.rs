@@ -4,14 +4,18 @@ use clap::Args;
 
 use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, game_label, match_label};
+use crate::cli::desk::{
+    EventArgs, compared, difference, game_address, game_label, half_move_text, known_tags,
+    match_label,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Variant;
 use crate::store::{Game, Section, SectionRow};
 use crate::tournament::System;
 
-/// Say what is missing: results and record sheets of the last round
+/// Say what is missing: results and sheets of the last round
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Status {
     /// Answer in JSON
@@ -41,6 +45,17 @@ struct SectionJson {
     adjourned: Vec<OpenJson>,
     /// Games of the last round of which the copies are not all in.
     sheets_missing: usize,
+    /// Games of the last round of which the copies differ.
+    copies_differ: Vec<DifferJson>,
+}
+
+#[derive(serde::Serialize)]
+struct DifferJson {
+    game: String,
+    players: String,
+    /// The first half-move at which they do.
+    ply: i64,
+    half_move: String,
 }
 
 #[derive(serde::Serialize)]
@@ -89,6 +104,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             .into_iter()
             .flat_map(|round| &round.matches)
             .flat_map(|one| &one.games);
+        let copies_differ = differ(section, &papers);
         answers.push(SectionJson {
             section: section.row.name.clone(),
             players: section.players.len(),
@@ -100,6 +116,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             sheets_missing: last
                 .filter(|game| papers.missing(section, game) > 0)
                 .count(),
+            copies_differ,
         });
     }
     if arguments.json {
@@ -147,6 +164,14 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                 ui.tell(&Fact::new("status-by-sheets").with("result", result))?;
             }
         }
+        for game in answer.copies_differ {
+            ui.tell(
+                &Fact::new("status-differ")
+                    .with("address", game.game)
+                    .with("players", game.players)
+                    .with("half_move", game.half_move),
+            )?;
+        }
         for level in answer.undecided {
             let address = format!("{}.{}.{}", level.round, level.board, level.game);
             ui.tell(
@@ -172,6 +197,35 @@ fn by_sheets(papers: &Papers, game: &Game) -> Option<String> {
         [result] => Some(result.to_owned()),
         _ => None,
     }
+}
+
+/// The games of the last round whose two copies do not say the same.
+fn differ(section: &Section, papers: &Papers) -> Vec<DifferJson> {
+    if tables::is_star(&section.row) {
+        return Vec::new();
+    }
+    let variant = Variant::from_name(&section.row.variant);
+    let mut found = Vec::new();
+    if let Some(round) = section.rounds.last() {
+        for one in &round.matches {
+            for game in &one.games {
+                let id = game.row.id;
+                let sheets = papers.sheets.iter().filter(|sheet| sheet.game == id);
+                let comparison = compared(sheets, &known_tags(section, id), variant);
+                let Some((ply, _)) = comparison.as_ref().and_then(difference) else {
+                    continue;
+                };
+                let number = game.row.number;
+                found.push(DifferJson {
+                    game: game_address(section, round.row.number, one.row.board, number),
+                    players: game_label(section, game),
+                    ply,
+                    half_move: half_move_text(ply, variant),
+                });
+            }
+        }
+    }
+    found
 }
 
 /// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.

@@ -26,10 +26,11 @@ pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, first_mover_first, game_address, seat_of, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
-pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
+pub(super) use known::{TagText, known_tags, opening_tags, time_control_tag};
 pub(super) use name::{date_and_time, game_label, label, match_label};
 pub(super) use record::{
-    Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, note_texts, noted, read_record,
+    CLAIM, Claimed, Kept, as_pdn, claims, compared, difference, judged, kept, law_of, note_texts,
+    noted, read_record,
 };
 
 /// Which event.

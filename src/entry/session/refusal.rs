@@ -102,6 +102,7 @@ impl Session {
         let count = refusal.offers.len();
         match (key, refusal.chosen) {
             (Key::Char('!'), _) => self.as_written(),
+            (Key::Char('?'), _) => self.explain(),
             (Key::Enter, None) => {
                 refusal.chosen = Some(0);
                 Heard::Nothing
@@ -128,7 +129,7 @@ impl Session {
             }
             // who types on without looking must not choose by that
             (_, Some(_)) => Heard::Refused,
-            (Key::Char('/' | '?') | Key::Backspace, None) => {
+            (Key::Char('/') | Key::Backspace, None) => {
                 self.mode = Mode::Typing;
                 self.press_in_typing(key)
             }

@@ -39,10 +39,7 @@ impl Session {
                 self.mode = Mode::Command(String::new());
                 Heard::Nothing
             }
-            '?' => {
-                self.mode = Mode::Help;
-                Heard::Show(super::Word::Help)
-            }
+            '?' => self.explain(),
             '!' => self.as_written(),
             ' ' | '\u{3000}' if self.ends_rest() => Heard::Nothing,
             ' ' | '\u{3000}' if self.is_one_whole() => self.enter(),
@@ -273,6 +270,9 @@ impl Session {
         self.claimed = false;
         self.clear();
         self.derive();
+        if is_next {
+            self.keep_time();
+        }
         Heard::Changed
     }
 

@@ -3,8 +3,10 @@
 use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
 use crate::entry::key::{Key, narrow};
+use crate::exchange::spelling::{self, Spelled};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
+use crate::words::read_side;
 
 macro_rules! words {
     ($($word:ident $function:expr, [$($name:literal),+], $doc:literal;)+) => {
@@ -91,10 +93,16 @@ impl Word {
 
 impl Session {
     pub(super) fn press_in_command(&mut self, key: Key) -> Heard {
+        let was_refused = std::mem::take(&mut self.is_refused);
         let Mode::Command(line) = &mut self.mode else {
             return Heard::Nothing;
         };
         match key {
+            // who does not correct what was refused types another one
+            Key::Char(letter) if was_refused && narrow(letter) == '/' => {
+                line.clear();
+                Heard::Nothing
+            }
             Key::Char(letter) => {
                 line.push(letter);
                 Heard::Nothing
@@ -112,7 +120,12 @@ impl Session {
             Key::Enter => {
                 let line = std::mem::take(line);
                 self.clear();
-                self.command(&line)
+                let heard = self.command(&line);
+                if heard == Heard::Refused && is_worth_correcting(&line) {
+                    self.mode = Mode::Command(line);
+                    self.is_refused = true;
+                }
+                heard
             }
             _ => Heard::Refused,
         }
@@ -145,10 +158,7 @@ impl Session {
             return self.refused(Notice::new("enter-needs-text").with("name", name));
         }
         match word {
-            Word::Help => {
-                self.mode = Mode::Help;
-                Heard::Show(word)
-            }
+            Word::Help => self.explain(),
             Word::Board | Word::Legal | Word::Sheet => Heard::Show(word),
             Word::Quit => Heard::Leave,
             Word::Undo => self.undo(),
@@ -192,25 +202,43 @@ impl Session {
     fn result(&mut self, rest: &str) -> Heard {
         let variant = self.sheet().variant;
         let given: String = rest.chars().map(narrow).collect();
-        let text = match (side(&given), given.to_lowercase().as_str()) {
-            (Some(winner), _) => {
-                let names_winner = |text: &&str| {
-                    Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
-                        == Some(winner)
-                };
-                ["1-0", "0-1"]
-                    .into_iter()
-                    .find(names_winner)
-                    .unwrap_or("*")
-                    .to_owned()
-            }
-            (None, "draw" | "=" | "和" | "和棋" | "ничья") => "1/2-1/2".to_owned(),
-            (None, "" | "none" | "*") => String::new(),
-            (None, _) if Outcome::read(&given).is_some() => given.clone(),
-            (None, _) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
+        let won = |winner: Color| {
+            let names_winner = |text: &&str| {
+                Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
+                    == Some(winner)
+            };
+            let found = ["1-0", "0-1"].into_iter().find(names_winner);
+            found.unwrap_or("*").to_owned()
+        };
+        // what stands on the sheet stays as it is written there
+        let written = |plain: &str| match Outcome::read(&given) {
+            Some(Outcome::Open) | None => plain.to_owned(),
+            Some(_) => given.clone(),
+        };
+        let text = match (read_side(&given), spelling::read(&given)) {
+            _ if given.is_empty() => String::new(),
+            (Some(winner), _) => won(winner),
+            (None, Spelled::WhiteWins) => won(Color::White),
+            (None, Spelled::BlackWins) => won(Color::Black),
+            (None, Spelled::FirstWins) => written("1-0"),
+            (None, Spelled::SecondWins) => written("0-1"),
+            (None, Spelled::Draw) => written("1/2-1/2"),
+            (None, Spelled::BothLose) => written("0-0"),
+            (None, Spelled::Open) => String::new(),
+            (
+                None,
+                Spelled::FirstHalf
+                | Spelled::SecondHalf
+                | Spelled::FirstByForfeit
+                | Spelled::SecondByForfeit
+                | Spelled::BothForfeit
+                | Spelled::Adjourned
+                | Spelled::Name(_),
+            ) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
         };
         self.remember();
         self.sheets[self.active].set_result(&text);
+        self.forget_time();
         self.derive();
         let winner = Outcome::read(&text).and_then(|outcome| outcome.winner(variant.rules()));
         let id = match winner {
@@ -232,7 +260,7 @@ impl Session {
     fn go_to(&mut self, rest: &str) -> Heard {
         let text: String = rest.chars().map(narrow).collect::<String>().to_lowercase();
         let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-        let column = side(&text[digits.len()..]);
+        let column = read_side(&text[digits.len()..]);
         let place = match (digits.parse::<usize>(), column) {
             _ if text.is_empty() => Some(self.sheet().entries.len()),
             (Ok(number), Some(color)) => self.sheet().index(number, color),
@@ -246,13 +274,12 @@ impl Session {
     }
 }
 
-/// A side by a word or letter.
-pub(super) fn side(name: &str) -> Option<Color> {
-    Some(match name.to_lowercase().as_str() {
-        "white" | "w" | "白" | "白方" | "白胜" | "белые" | "б" => Color::White,
-        "black" | "b" | "ь" | "黑" | "黑方" | "黑胜" | "чёрные" | "черные" | "ч" => {
-            Color::Black
-        }
-        _ => return None,
-    })
+/// Whether a line that was refused stays where it is typed: where something in it can be corrected.
+fn is_worth_correcting(line: &str) -> bool {
+    let (name, rest) = line
+        .trim()
+        .split_once([' ', '　'])
+        .unwrap_or((line.trim(), ""));
+    let needs_text = Word::read(name).is_none_or(Word::takes_text);
+    !name.is_empty() && (!rest.is_empty() || needs_text)
 }

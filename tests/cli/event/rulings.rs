@@ -202,17 +202,130 @@ fn penalties_are_counted_through_the_event_and_proposed() {
 fn an_incident_names_who_did_it_and_who_noted_it() {
     let desk = desk();
     let words = [
-        "incident", "1.1", "7/4.3", "--by", "白方", "--by", "Li Hong",
+        "incident", "1.1", "7/4.3", "--by", "白方", "--signed", "Li Hong",
     ];
-    let answer = desk.json(&words);
-    assert_eq!(answer["notes"][0]["what"], "incident-signed", "{answer}");
+    desk.fine(&words);
     let list = desk.json(&["incident"]);
     assert_eq!(list["incidents"][0]["by"], "white");
     let log = desk.json(&["log"]);
     let last = log["entries"].as_array().unwrap().last().unwrap();
     assert_eq!(last["who"], "Li Hong");
-    desk.fine(&["incident", "1.1", "7/4.3", "--against", "black"]);
-    assert_eq!(desk.json(&["incident"])["incidents"][1]["by"], "black");
+    // a player of the board is the one who did it, and signs nothing
+    let black = list["incidents"][0]["player"].as_str().unwrap().to_owned();
+    let pairings = desk.json(&["pairings"]);
+    let name = pairings["boards"][0]["black"]["name"].as_str().unwrap();
+    desk.fine(&["incident", "1.1", "7/4.3", "--against", name]);
+    let second = desk.json(&["incident"])["incidents"][1].clone();
+    assert_eq!(second["by"], "black");
+    assert_ne!(second["player"], black);
+    let log = desk.json(&["log"]);
+    let last = log["entries"].as_array().unwrap().last().unwrap();
+    assert_ne!(last["who"], name);
+    let said = desk.refused(2, &["incident", "1.1", "7/4.3", "--by", "Li Hong"]);
+    assert!(said.contains("--signed"), "{said}");
+}
+
+/// Nobody is charged because it was his move: who did it is asked for, and may be both or unknown.
+#[test]
+fn nobody_is_charged_who_was_not_named() {
+    let desk = desk();
+    desk.fine(&["section", "set", "--penalties", "warning,game-lost"]);
+    for what in ["7/4.3", "touch-move", "time-exceeded", "摸子走子"] {
+        let said = desk.refused(2, &["incident", "1.1", what, "--ply", "2w"]);
+        assert!(said.contains("by whom?"), "{said}");
+    }
+    let by = |words: &[&str]| {
+        let before = desk.json(&["incident"])["incidents"]
+            .as_array()
+            .unwrap()
+            .len();
+        let mut all = vec!["incident", "1.1"];
+        all.extend(words);
+        let said = desk.fine(&all);
+        let rows = desk.json(&["incident"])["incidents"].as_array().unwrap()[before..].to_vec();
+        let rows: Vec<String> = rows.iter().map(|row| row["by"].to_string()).collect();
+        (rows.join(" "), said.matches("next:").count())
+    };
+    let (white, both) = ("\"white\"".to_owned(), "\"white\" \"black\"".to_owned());
+    for (words, want) in [
+        (&["7/4.3", "--by", "white", "--ply", "2w"][..], (white, 1)),
+        (&["7/4.3", "--by", "оба"], (both, 2)),
+        (
+            &["7/4.3", "--by", "不明", "--ply", "2w"],
+            ("null".to_owned(), 0),
+        ),
+        // it happened by accident
+        (&["position-upset", "--ply", "2w"], ("null".to_owned(), 0)),
+    ] {
+        assert_eq!(by(words), want, "{words:?}");
+    }
+    let report = desk.fine(&["report"]);
+    assert_eq!(
+        report.matches("by whom is not noted").count(),
+        1,
+        "{report}"
+    );
+    // one command is one entry
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    let left = desk.json(&["incident"])["incidents"]
+        .as_array()
+        .unwrap()
+        .len();
+    assert_eq!(left, 1);
+}
+
+/// What the languages say is understood and said again, and JSON has the codes.
+#[test]
+fn words_of_the_languages() {
+    let desk = desk();
+    desk.fine(&[
+        "incident",
+        "1.1",
+        "第七条第4.3款",
+        "--by",
+        "白方",
+        "--ply",
+        "2白",
+    ]);
+    desk.fine(&["incident", "1.1", "悔棋", "--by", "чёрные", "--ply", "2ч"]);
+    desk.fine(&["ruling", "1.1", "2白", "警告", "--against", "白方"]);
+    desk.fine(&["ruling", "1.2", "3б", "в", "силе"]);
+    desk.fine(&["ruling", "1.2", "加时2分钟", "--against", "чёрным"]);
+    let incidents = desk.json(&["incident"])["incidents"].clone();
+    assert_eq!(incidents[0]["what"], "7/4.3");
+    assert_eq!(incidents[1]["what"], "take-back");
+    assert_eq!(incidents[1]["half_move"], "2b");
+    let rulings = desk.json(&["ruling"])["rulings"].clone();
+    let words: Vec<&str> = (0..3)
+        .map(|row| rulings[row]["ruling"].as_str().unwrap())
+        .collect();
+    assert_eq!(words, ["warning", "stood", "time+2"]);
+    for (language, said, half_move) in [("zh", "悔棋", "2黑"), ("ru", "взял ход назад", "2ч")]
+    {
+        for list in [&["report"][..], &["incident"]] {
+            let mut all = vec!["--lang", language];
+            all.extend(list);
+            let text = desk.fine(&all);
+            assert!(text.contains(said) && text.contains(half_move), "{text}");
+            assert!(
+                !text.contains("take-back") && !text.contains("2b"),
+                "{text}"
+            );
+        }
+    }
+    let said = desk.run(&["--lang", "zh", "ruling", "1.1", "foo"]);
+    assert!(said.stderr.contains("警告"), "{}", said.stderr);
+    let run = desk.run(&[
+        "equipment",
+        "check",
+        "--set",
+        "直径=38",
+        "--set",
+        "клетка=45",
+    ]);
+    assert!(run.code < 2, "{}", run.seen());
 }
 
 #[test]
@@ -231,6 +344,33 @@ fn a_decision_that_was_replaced_is_no_penalty() {
         let count = answer["offences"].as_array().unwrap().len();
         assert_eq!(count, counted, "{words:?}: {answer}");
     }
+    // the report says which of them hold
+    let report = desk.fine(&["report"]);
+    let of_rulings = report.lines().filter(|line| line.contains("ruling:"));
+    let replaced: Vec<bool> = of_rulings
+        .map(|line| line.contains("not in force any more, replaced by: ruled drawn"))
+        .collect();
+    assert_eq!(replaced, [true, true, true, false, false], "{report}");
+}
+
+/// Where the two copies of a game differ, report and status say so, and name the command that shows it.
+#[test]
+fn copies_that_differ_are_told() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let add = |copy: &str, third: &str| {
+        let text = format!("no,white,black\n1,c3-d4,d6-c5\n2,{third},f6-g5\n3,c3-b4,g5-h4\n");
+        desk.write("s.csv", text.as_bytes());
+        desk.run(&["game", "add", "1.1", "s.csv", "--copy", copy, "--replace"]);
+        let told = ["report", "status"].map(|command| desk.fine(&[command]));
+        told.map(|text| text.contains("huff game merged 1.1") && text.contains("2w"))
+    };
+    assert_eq!(add("white", "b2-c3"), [false, false]);
+    assert_eq!(add("black", "bc3"), [false, false]);
+    assert_eq!(add("black", "d2-c3"), [true, true]);
+    let differ = desk.json(&["status"])["sections"][0]["copies_differ"].clone();
+    assert_eq!(differ[0]["half_move"], "2w");
+    assert_eq!(desk.run(&["game", "merged", "1.1"]).code, 1);
 }
 
 #[test]
@@ -314,7 +454,7 @@ fn half_moves_that_do_not_fit_are_noted() {
         ids.collect::<Vec<_>>()
     };
     assert_eq!(
-        noted(&["incident", "1.1", "7/4.3", "--ply", "99w"]),
+        noted(&["incident", "1.1", "7/4.3", "--ply", "99w", "--by", "white"]),
         ["warn-beyond-record"]
     );
     assert_eq!(
@@ -324,10 +464,10 @@ fn half_moves_that_do_not_fit_are_noted() {
     let other = ["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "black"];
     assert_eq!(noted(&other), ["warn-other-side"]);
     assert!(noted(&["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "white"]).is_empty());
-    assert!(noted(&["incident", "1.2", "7/4.3", "--ply", "99w"]).is_empty());
-    desk.fine(&["incident", "1.1", "7/4.3", "--note", "loud"]);
+    assert!(noted(&["incident", "1.2", "7/4.3", "--ply", "99w", "--by", "?"]).is_empty());
+    desk.fine(&["incident", "1.1", "7/5", "--note", "loud"]);
     let report = desk.fine(&["report"]);
-    assert!(report.contains("noted: 7/4.3; loud"), "{report}");
+    assert!(report.contains("noted: 7/5; loud"), "{report}");
 }
 
 #[test]

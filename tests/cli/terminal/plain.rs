@@ -12,7 +12,7 @@ fn typed(desk: &Desk, words: &[&str], input: &str) -> crate::cli::Run {
 #[test]
 fn lines_of_half_moves_become_a_file() {
     let desk = Desk::new(0, &[]);
-    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3\nc5-d4 １－０\n/quit\n";
+    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3 white\nc5-d4 １－０\n/quit\n";
     let run = typed(&desk, &["game.pdn", "--variant", "russian"], input);
     insta::assert_snapshot!("enter-plain", run.seen());
     let file = std::fs::read_to_string(desk.path("game.pdn")).unwrap();
@@ -184,7 +184,7 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         0
     );
     // at the desk itself, and nothing else goes with it
-    let run = typed(&desk, &["1.1"], "/incident 7/4.3\n/undo\n");
+    let run = typed(&desk, &["1.1"], "/incident 7/4.3 white\n/undo\n");
     assert_eq!(run.code, 0, "{}", run.seen());
     assert!(run.stdout.contains("taken back"), "{}", run.seen());
     assert_eq!(
@@ -201,4 +201,28 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         desk.json(&["results"])["games"][0]["result"],
         serde_json::json!("0:2")
     );
+}
+
+/// A result on the sheet is not one of the event: where the event has none or another one, the desk says how to enter it.
+#[test]
+fn a_result_on_the_sheet_that_the_event_has_not() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let said = |input: &str| typed(&desk, &["1.1", "--copy", "white"], input).stdout;
+    let seen = said("1115\n/result black\n");
+    assert!(
+        seen.contains("no result of 1.1 yet: huff result 1.1 black"),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "black"]);
+    let seen = said("/result none\n/result 1-0\n");
+    assert!(!seen.contains("huff result"), "{seen}");
+    let seen = said("/result draw\n");
+    assert!(
+        seen.contains("another result of 1.1: huff result 1.1 ="),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "="]);
+    let seen = said("/result none\n/result draw\n");
+    assert!(!seen.contains("huff result"), "{seen}");
 }

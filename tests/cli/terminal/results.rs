@@ -214,3 +214,47 @@ fn places_at_tables() {
     let said = desk.refused(2, &["results"]);
     assert!(said.contains("--section"), "{said}");
 }
+
+#[test]
+fn what_another_desk_enters_is_shown() {
+    let desk = Desk::new(6, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("3 open of 3");
+    // another board changes on the screen, the key is about the one that is marked
+    desk.fine(&["result", "1.3", "white"]);
+    screen.wait_for("2 open of 3");
+    assert!(!screen.text().contains("another desk"));
+    // the marked one does not change unseen
+    desk.fine(&["result", "1.1", "black"]);
+    screen.wait_for("1.1: another desk has changed this board, it is 0:2 now");
+    screen.send("1");
+    screen.wait_for("has won");
+    assert_eq!(desk.json(&["results"])["games"][0]["result"], "2:0");
+    // a round that is gone is said, and nothing is entered into it
+    desk.fine(&["unpair", "--discard-results"]);
+    screen.wait_for("nothing is paired");
+    // all keys are explained
+    screen.send("?");
+    screen.wait_for("any key: back");
+    screen.send("1");
+    screen.wait(|seen| !seen.contains("any key: back"));
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+}
+
+#[test]
+fn what_another_desk_enters_at_a_table_is_shown() {
+    let desk = Desk::new(4, &["--variant", "star", "--stages", "4"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("1 open of 1");
+    screen.send("12");
+    screen.wait_for("[2]");
+    desk.fine(&["result", "1.1", "1 2 3 4"]);
+    screen.wait_for("1.1: another desk has changed this board");
+    screen.send("?");
+    screen.wait_for("any key: back");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+}

@@ -90,6 +90,25 @@ impl Keeper {
         }
     }
 
+    /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
+    pub(super) fn save_or_put_aside(
+        &mut self,
+        draft: &Draft,
+        active: usize,
+        words: &Words,
+    ) -> Result<(), Error> {
+        match (self.save(draft, active), self) {
+            (Err(error), Keeper::Event(event)) => {
+                let reason = match error {
+                    Error::No(_) => words.say("enter-changed-elsewhere", &[]),
+                    error => error.say(words),
+                };
+                Err(event.put_aside(draft, active, reason)?)
+            }
+            (saved, _) => saved,
+        }
+    }
+
     /// The entry of the journal.
     pub(super) fn journal(&self) -> Option<i64> {
         match self {
@@ -195,6 +214,28 @@ impl InEvent {
         self.known[active] = known;
         self.entry = entry;
         Ok(())
+    }
+}
+
+impl InEvent {
+    /// Writes a sheet into a file beside the event; what is said then.
+    fn put_aside(&self, draft: &Draft, active: usize, reason: String) -> Result<Error, Error> {
+        let event = self.event.path()?;
+        let copy = COPIES[active];
+        let name = |count: u32| {
+            let mut name = event.as_os_str().to_owned();
+            name.push(format!(".{}-{copy}-{count}.pdn", self.address));
+            PathBuf::from(name)
+        };
+        let free = (1..).map(name).find(|path| !path.exists());
+        let path = free.expect("invariant: numbers do not end");
+        write(&path, &draft.text())?;
+        let fact = Fact::new("error-enter-put-aside")
+            .with("address", self.address.clone())
+            .with("reason", reason)
+            .with("file", path.display().to_string())
+            .with("copy", copy);
+        Ok(Error::No(fact))
     }
 }
 

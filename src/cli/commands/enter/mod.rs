@@ -11,6 +11,7 @@ mod star;
 mod target;
 
 use std::io::IsTerminal;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
@@ -93,6 +94,31 @@ enum FromDraft {
     No,
 }
 
+/// The time since 1970 as the desk counts it: a clock of the computer that is set anew moves no time of a game.
+struct Clock {
+    start: Duration,
+    began: Instant,
+}
+
+impl Clock {
+    /// Starts with a session; the time of a live game goes on.
+    fn start(session: &mut Session) -> Clock {
+        let start = SystemTime::now().duration_since(UNIX_EPOCH);
+        let clock = Clock {
+            start: start.unwrap_or_default(),
+            began: Instant::now(),
+        };
+        if session.stance() == Stance::Live {
+            session.go_on(clock.now());
+        }
+        clock
+    }
+
+    fn now(&self) -> Duration {
+        self.start + self.began.elapsed()
+    }
+}
+
 /// How a session ended.
 struct Ended {
     session: Session,
@@ -145,8 +171,12 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
         let half_moves = session.sheet().entries.len();
         let file = file.display().to_string();
-        if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
-            (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+        match screen::ask(half_moves, &file, &ui.words)? {
+            Some(FromDraft::Yes) => {}
+            Some(FromDraft::No) => {
+                (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+            }
+            None => return Ok(Answer::No),
         }
     }
     session.set_event_notes(keeper.notes()?);

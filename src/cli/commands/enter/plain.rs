@@ -15,7 +15,7 @@ use crate::record::Outcome;
 use crate::words;
 
 use super::keep::Keeper;
-use super::{Ended, noted, say};
+use super::{Clock, Ended, noted, say};
 
 pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
     if let Some(file) = keeper.draft_beside() {
@@ -26,7 +26,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         let sentence = ui.words.say("enter-draft-taken", &values);
         line(ui, &sentence)?;
     }
-    let began = std::time::Instant::now();
+    let clock = Clock::start(&mut session);
     // on a terminal what was refused is seen and typed anew; from a pipe it stays missing
     let is_seen = std::io::stdin().is_terminal();
     let mut left: Vec<String> = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             keeper.finish(session.sheet())?;
             return Err(Error::Unusable(vec![fact]));
         };
-        session.tick(began.elapsed());
+        session.tick(clock.now());
         let (moves, mut command) = parted(&text);
         let mut words = moves.split_whitespace();
         if is_seen {
@@ -160,7 +160,10 @@ fn heed(
     ui: &mut Ui,
 ) -> Result<(), Error> {
     match heard {
-        Heard::Changed => keeper.save(session.sheet(), session.active())?,
+        Heard::Changed => {
+            keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?;
+            noted::compare_result(session, keeper, &ui.words);
+        }
         Heard::Show(word) => show(word, session, ui)?,
         Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),
         Heard::Nothing | Heard::Refused | Heard::Leave => {}

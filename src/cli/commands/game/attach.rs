@@ -55,8 +55,10 @@ pub(super) struct Export {
     /// ROUND.BOARD or ROUND.BOARD.GAME
     game: String,
     /// The folder; by default this one
-    #[arg(long, default_value = ".")]
-    to: PathBuf,
+    folder: Option<PathBuf>,
+    /// The same
+    #[arg(long, value_name = "FOLDER", conflicts_with = "folder")]
+    to: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
     #[command(flatten)]
@@ -178,15 +180,17 @@ pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Erro
             Fact::new("error-no-files").with("address", address),
         ));
     }
-    std::fs::create_dir_all(&arguments.to).map_err(|source| Error::Open {
-        file: arguments.to.display().to_string(),
+    let folder = arguments.folder.as_ref().or(arguments.to.as_ref());
+    let folder = folder.map_or_else(|| PathBuf::from("."), PathBuf::clone);
+    std::fs::create_dir_all(&folder).map_err(|source| Error::Open {
+        file: folder.display().to_string(),
         source,
     })?;
     let mut done = Done::default();
     for (content, file) in &files {
         // A name that came from elsewhere stays inside the folder.
         let name = std::path::Path::new(&file.name).file_name();
-        let target = arguments.to.join(name.unwrap_or_default());
+        let target = folder.join(name.unwrap_or_default());
         let shown = target.display().to_string();
         if hash(content) != file.hash {
             done.notes

@@ -63,6 +63,19 @@ pub(super) enum Said {
     Unknown(char),
     OnlyOpen,
     All,
+    /// Another desk has changed the game that is keyed.
+    Elsewhere {
+        row: usize,
+    },
+}
+
+/// What another desk has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// Nothing, or other games.
+    None,
+    /// The game that is keyed: the next key would not be about what was seen.
+    Here,
 }
 
 /// How a game was won.
@@ -123,6 +136,8 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// Whether all keys are explained.
+    pub(super) is_helping: bool,
     /// Seconds since 1970.
     pub(super) now: i64,
     sign: Option<Sign>,
@@ -141,6 +156,7 @@ impl List {
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            is_helping: false,
             now: 0,
             sign: None,
             number: None,
@@ -149,6 +165,9 @@ impl List {
 
     /// Takes one key.
     pub(super) fn press(&mut self, key: Key) -> Step {
+        if std::mem::take(&mut self.is_helping) {
+            return Step::Nothing;
+        }
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
@@ -165,6 +184,7 @@ impl List {
             Key::PageDown => self.at = (self.at + 15).min(last),
             Key::Home => self.at = 0,
             Key::End => self.at = last,
+            Key::Function(1) => self.is_helping = true,
             _ => {}
         }
         Step::Nothing
@@ -227,6 +247,10 @@ impl List {
             ('t' | 'T' | 'т' | 'Т', _) => {
                 let minutes = self.rows[self.at].waiting.minutes(self.now).unwrap_or(0);
                 self.prompt = Some(Prompt::Began(minutes.to_string()));
+                Step::Nothing
+            }
+            ('?', _) => {
+                self.is_helping = true;
                 Step::Nothing
             }
             (' ', _) => Step::Nothing,
@@ -324,6 +348,36 @@ impl List {
             _ => {}
         }
         Step::Nothing
+    }
+
+    /// Takes the games as another desk has left them.
+    pub(super) fn refresh(&mut self, rows: Vec<Row>) -> News {
+        let is_game =
+            |row: &Row, other: &Row| row.place == other.place && row.section == other.section;
+        let same = rows.len() == self.rows.len()
+            && rows
+                .iter()
+                .zip(&self.rows)
+                .all(|(row, other)| is_game(row, other));
+        if !same {
+            // what was keyed counts for a place in the list
+            (self.sign, self.number) = (None, None);
+        }
+        let before = self.rows[self.at].clone();
+        self.at = match rows.iter().position(|row| is_game(row, &before)) {
+            Some(row) => row,
+            None => self.at.min(rows.len() - 1),
+        };
+        self.rows = rows;
+        let now = &self.rows[self.at];
+        let seen = |row: &Row| (row.place.clone(), row.result.clone(), row.is_open, row.late);
+        if seen(now) == seen(&before) {
+            return News::None;
+        }
+        (self.sign, self.number) = (None, None);
+        self.warnings.clear();
+        self.said = Said::Elsewhere { row: self.at };
+        News::Here
     }
 
     /// A result is on the disk: says so, and goes on to the next game.
@@ -486,6 +540,38 @@ mod tests {
         list.press(Key::Char('t'));
         list.press(Key::Char('５'));
         assert_eq!(list.press(Key::Enter), Step::Began { minutes: 5 });
+    }
+
+    /// Another desk changes a game: the mark stays on its game, and what is keyed next is about what was seen.
+    #[test]
+    fn what_another_desk_has_changed() {
+        let mut list = list(Color::White);
+        list.press(Key::Down);
+        let mut rows = list.rows.clone();
+        rows[4].is_open = false;
+        rows.remove(0);
+        assert_eq!(list.refresh(rows.clone()), News::None);
+        assert_eq!((list.at, &*list.rows[list.at].place), (0, "1.2"));
+        rows[0].sheets = [true, true];
+        assert_eq!(list.refresh(rows.clone()), News::None);
+        rows[0].result = "2:0".to_owned();
+        assert_eq!(list.refresh(rows.clone()), News::Here);
+        assert_eq!(list.said, Said::Elsewhere { row: 0 });
+        // the game that was keyed is gone
+        rows.remove(0);
+        assert_eq!(list.refresh(rows), News::Here);
+        // a stroke behind a number is about the game before only as long as that stands where it stood
+        list.press(Key::Char('1'));
+        let rows = list.rows[1..].to_vec();
+        list.refresh(rows);
+        assert_eq!(list.press(Key::Char('-')), Step::Nothing);
+        assert_eq!(
+            list.said,
+            Said::Absent {
+                row: list.at,
+                column: 0
+            }
+        );
     }
 
     #[test]

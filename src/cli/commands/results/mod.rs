@@ -21,14 +21,14 @@ use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Color;
-use crate::entry::Key;
 use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
+use crate::words::Words;
 
-use keys::{List, Row, Step};
+use keys::{List, News, Row, Step};
 use late::{Change, Late, Waiting};
 
-/// How often the time is shown anew.
-const TICK: Duration = Duration::from_secs(5);
+/// How often one looks for what other desks have entered, and what the time is.
+const TICK: Duration = Duration::from_millis(250);
 
 /// Enter the results of a round on one screen
 ///
@@ -126,12 +126,12 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             if terminal::more_keys()? == Pending::None {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
-            let Some(key) = terminal::key(Some(TICK))? else {
-                continue;
-            };
-            let step = match key {
-                Key::Control('c' | 'q') | Key::Function(10) => return Ok(()),
-                key => list.press(key),
+            let key = terminal::key(Some(TICK))?;
+            let news = refreshed(&mut store, arguments, &mut list, words);
+            let step = match (key, news) {
+                (Some(key), _) if terminal::leaves(key) => return Ok(()),
+                (Some(key), News::None) => list.press(key),
+                (Some(_), News::Here) | (None, _) => continue,
             };
             let (row, result) = match step {
                 Step::Nothing => continue,
@@ -170,6 +170,21 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("results-title").with("round", round);
     ui.tell(&fact.with("open", open).with("games", list.rows.len()))?;
     Ok(Answer::Yes)
+}
+
+/// Takes over what other desks have entered. A file that is just being written is looked at again with the next tick.
+fn refreshed(store: &mut Store, arguments: &Results, list: &mut List, words: &Words) -> News {
+    if !store.is_changed_by_others().unwrap_or(false) {
+        return News::None;
+    }
+    match rows(store, arguments) {
+        Ok((_, rows)) => list.refresh(rows),
+        Err(error) => {
+            list.warnings.clear();
+            list.failed(list.at, error.say(words));
+            News::Here
+        }
+    }
 }
 
 /// Keeps a step that is no result.

@@ -171,3 +171,29 @@ fn long_names_move_no_column() {
         }
     }
 }
+
+/// All keys on one screen, no line cut.
+#[test]
+fn all_keys_are_explained() {
+    let mut list = list(Color::White, 1);
+    list.press(crate::entry::Key::Char('?'));
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for id in ["results-help", "results-tables-help"] {
+            let text = words.say(id, &[]);
+            assert!(text.lines().count() <= 24, "{text}");
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+            terminal
+                .draw(|frame| draw::help(frame, id, &words))
+                .unwrap();
+            let seen = shown(terminal.backend().buffer());
+            assert_eq!(seen.trim_end(), text, "{language:?}");
+        }
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal
+            .draw(|frame| draw::draw(frame, &list, &words))
+            .unwrap();
+        let seen = shown(terminal.backend().buffer());
+        assert!(seen.contains("F10") && seen.contains("Del"), "{seen}");
+    }
+}

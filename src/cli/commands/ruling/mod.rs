@@ -9,7 +9,7 @@ use super::game::CopyArgument;
 use super::incident::{beyond, ply_of};
 use super::result::Guard;
 use crate::cli::desk::{
-    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move_text,
+    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move, half_move_text,
     known_tags, label, seated, sections,
 };
 use crate::cli::fact::{Fact, FactJson};
@@ -22,14 +22,15 @@ use crate::store::{Edit, IncidentRow, Keep, RulingRow, Section, SheetRow};
 use crate::tournament::Ruling as Kind;
 use crate::words::Words;
 
-pub(super) use offences::{Offence, Offences, next_fact};
+pub(super) use offences::{Offence, Offences, decides, next_fact};
 
 /// Keep a decision of the arbiter, or list the decisions
 ///
 /// RULING is rectified, stood, redo, restored, void-restart, warning, time+N, draw, game-lost, both-lost or expelled. A
 /// half-move (18w, 18b, or its number) may stand before it. game-lost, both-lost and draw enter the result, void-restart
 /// takes it away, expelled loses a game that is not over and withdraws the player; warnings and minutes are counted.
-/// Whether the opponent may still claim is taken from the record, and told. Without RULING the decisions are listed.
+/// The words of the other languages are understood as well. Whether the opponent may still claim is taken from the record,
+/// and told. Without RULING the decisions are listed.
 ///
 /// Examples: huff ruling 3.12 18w rectified; huff ruling 3.12 time+2 --against white; huff ruling
 #[derive(Debug, Args)]
@@ -37,7 +38,7 @@ pub(in crate::cli) struct Ruling {
     /// ROUND.BOARD or ROUND.BOARD.GAME
     game: Option<String>,
     /// The half-move, and the ruling
-    #[arg(num_args = 0..=2, value_name = "[PLY] RULING")]
+    #[arg(num_args = 0.., value_name = "[PLY] RULING")]
     words: Vec<String>,
     /// Against whom
     #[arg(long, value_enum)]
@@ -96,15 +97,17 @@ pub(super) struct Ruled {
 pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     let (ply, word) = match &arguments.words[..] {
         [] => return list(arguments, ui),
-        [word] => (None, word),
-        [ply, word, ..] => (Some(ply), word),
+        [ply, rest @ ..] if !rest.is_empty() && half_move(ply, None).is_some() => {
+            (Some(ply), rest.join(" "))
+        }
+        words => (None, words.join(" ")),
     };
-    let known: Vec<&str> = Kind::words().collect();
     let unknown = || {
         let fact = Fact::new("error-unknown-ruling").with("word", word.clone());
-        Error::Usage(fact.with("known", known.join(", ")))
+        Error::Usage(fact.with("known", crate::words::known_rulings(&ui.words)))
     };
-    let kind = Kind::from_word(word).ok_or_else(unknown)?;
+    let kind = crate::words::read_ruling(&word).ok_or_else(unknown)?;
+    let word = kind.word();
     let game = arguments.game.clone().unwrap_or_default();
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("ruling {game} {word}"));
@@ -296,7 +299,7 @@ fn list(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     for one in rulings {
         table.row(vec![
             one.game,
-            one.half_move.unwrap_or_default(),
+            crate::words::half_move(&ui.words, &one.half_move.unwrap_or_default()),
             crate::words::ruling(&ui.words, &one.ruling),
             one.player.unwrap_or_default(),
             one.note.unwrap_or_default(),

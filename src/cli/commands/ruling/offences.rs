@@ -93,7 +93,7 @@ impl Offences {
 }
 
 /// Whether a ruling says how the game ended, or that it begins anew.
-fn decides(row: &RulingRow) -> bool {
+pub(in crate::cli::commands) fn decides(row: &RulingRow) -> bool {
     use Ruling::{BothLost, Draw, GameLost, VoidRestart};
     let ruling = Ruling::from_word(&row.text);
     matches!(ruling, Some(VoidRestart | Draw | GameLost | BothLost))

@@ -1,6 +1,6 @@
 //! Keys to places: the list of tables as a value.
 
-use crate::cli::commands::results::keys::Step;
+use crate::cli::commands::results::keys::{News, Step};
 use crate::entry::{Key, narrow};
 
 /// A table of the round.
@@ -35,6 +35,8 @@ pub(super) enum Said {
     Unknown(char),
     OnlyOpen,
     All,
+    /// Another desk has changed the table that is keyed.
+    Elsewhere,
 }
 
 /// A line that is typed below the list.
@@ -58,6 +60,8 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// Whether all keys are explained.
+    pub(super) is_helping: bool,
 }
 
 impl List {
@@ -72,11 +76,15 @@ impl List {
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            is_helping: false,
         }
     }
 
     /// Takes one key.
     pub(super) fn press(&mut self, key: Key) -> Step {
+        if std::mem::take(&mut self.is_helping) {
+            return Step::Nothing;
+        }
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
@@ -93,6 +101,7 @@ impl List {
             Key::PageDown => self.jump(self.at + 10),
             Key::Home => self.jump(0),
             Key::End => self.jump(usize::MAX),
+            Key::Function(1) => self.is_helping = true,
             _ => {}
         }
         Step::Nothing
@@ -120,6 +129,7 @@ impl List {
             }
             '/' => self.prompt = Some(Prompt::Result(String::new())),
             'g' | 'G' | '#' => self.prompt = Some(Prompt::Board(String::new())),
+            '?' => self.is_helping = true,
             // blanks between places mean nothing
             ' ' | ',' => {}
             other => self.said = Said::Unknown(other),
@@ -156,6 +166,30 @@ impl List {
             row: self.at,
             result,
         }
+    }
+
+    /// Takes the tables as another desk has left them.
+    pub(in crate::cli::commands::results) fn refresh(&mut self, rows: Vec<Row>) -> News {
+        let before = self.rows[self.at].clone();
+        let is_table = |row: &Row| row.place == before.place && row.section == before.section;
+        let at = rows.iter().position(is_table).unwrap_or(self.at);
+        self.rows = rows;
+        self.at = at.min(self.rows.len() - 1);
+        let places = |row: &Row| {
+            let places = row.seats.iter().map(|seat| seat.place.clone());
+            (
+                row.place.clone(),
+                places.collect::<Vec<_>>(),
+                row.is_adjourned,
+            )
+        };
+        if places(&self.rows[self.at]) == places(&before) {
+            return News::None;
+        }
+        self.keyed.clear();
+        self.warnings.clear();
+        self.said = Said::Elsewhere;
+        News::Here
     }
 
     /// A result was stored: on to the next table that is open, else the next one.
