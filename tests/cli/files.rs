@@ -191,7 +191,7 @@ fn a_game_is_entered_only_into_what_can_be_written() {
             ["enter", "--plain", "--variant", "russian", file],
             b"c3d4\n",
         );
-        assert!(run.stdout.contains("half-moves"), "{file}: {}", run.seen());
+        assert!(run.stdout.contains("half-move"), "{file}: {}", run.seen());
     }
 }
 
