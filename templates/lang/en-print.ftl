@@ -221,7 +221,10 @@ template-expression = { $file }, line { $line }, { $field }: the expression cann
 template-undefined = { $file }, line { $line }, { $field }: this document has no value { $text }
 template-off-page = { $file }, line { $line }, { $field } = { $reaches }: reaches over the edge of its page; allowed: at most { $most }
 print-many-pictures = there are several pictures; name a file for them with -o
-print-missing-more = and { $count } more texts
+print-missing-more = and { $count ->
+    [one] one more text
+   *[other] { $count } more texts
+ }
 template-empty = { $file } is empty; a form begins with document = "…", one of: { $known }
 template-lacks = { $file }: { $name } is missing; write { $name } = … with: { $known }
 template-range = { $file }, line { $line }, { $field }: { $value } cannot be; allowed: { $least } to { $most }
