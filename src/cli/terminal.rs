@@ -28,12 +28,13 @@ pub(super) fn on_screen<T>(
     done
 }
 
+/// How long a screen waits that nothing but keys changes: a change of its size may have come before it listened.
+const IDLE: Duration = Duration::from_secs(1);
+
 /// Waits for a key; `None` when the time is over or the screen has another size. On a screen that is too small to show
 /// what a key does only those that leave are heard.
 pub(super) fn key(wait: Option<Duration>) -> Result<Option<Key>, Error> {
-    if let Some(wait) = wait
-        && !event::poll(wait)?
-    {
+    if !event::poll(wait.unwrap_or(IDLE))? {
         return Ok(None);
     }
     match event::read()? {

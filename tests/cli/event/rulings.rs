@@ -317,6 +317,12 @@ fn words_of_the_languages() {
     }
     let said = desk.run(&["--lang", "zh", "ruling", "1.1", "foo"]);
     assert!(said.stderr.contains("警告"), "{}", said.stderr);
+    for what in ["第七条第4.3款", "ст. 7 п. 4.3", "７／４．３"] {
+        let said = desk.fine(&["explain", what]);
+        assert_eq!(said, desk.fine(&["explain", "7/4.3"]));
+    }
+    let said = desk.fine(&["explain", "悔棋"]);
+    assert_eq!(said, desk.fine(&["explain", "take-back"]));
     let run = desk.run(&[
         "equipment",
         "check",

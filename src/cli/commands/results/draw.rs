@@ -9,8 +9,9 @@ use ratatui::widgets::Paragraph;
 use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::{self, Words};
 
-use super::keys::{By, List, Prompt, Row, Said};
+use super::keys::{By, List, Prompt, Said};
 use super::late::Late;
+use super::row::Row;
 
 /// Columns of a row.
 const PLACE: usize = 8;

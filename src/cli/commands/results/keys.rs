@@ -3,44 +3,8 @@
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
-use super::late::{Change, Late, Waiting};
-
-/// A game of the round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row {
-    pub(super) section: String,
-    pub(super) board: i64,
-    pub(super) game: i64,
-    /// What `huff result` calls it.
-    pub(super) place: String,
-    /// The side on the left: the one that moves first.
-    pub(super) first: Color,
-    /// On the left and on the right.
-    pub(super) names: [String; 2],
-    /// The points, the left player's first.
-    pub(super) result: String,
-    pub(super) is_open: bool,
-    /// Whether White's and Black's sheets are there.
-    pub(super) sheets: [bool; 2],
-    /// Who was not there at the start, on the left and on the right.
-    pub(super) late: [Option<Late>; 2],
-    pub(super) waiting: Waiting,
-}
-
-impl Row {
-    /// The side of a column.
-    pub(super) fn side(&self, column: usize) -> Color {
-        match column {
-            0 => self.first,
-            _ => self.first.opponent(),
-        }
-    }
-
-    /// The player of a side.
-    pub(super) fn player(&self, color: Color) -> &str {
-        &self.names[usize::from(color != self.first)]
-    }
-}
+use super::late::Change;
+use super::row::Row;
 
 /// What is to be said, free of language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,6 +98,8 @@ pub(super) struct List {
     pub(super) at: usize,
     pub(super) only_open: bool,
     pub(super) prompt: Option<Prompt>,
+    /// The result that was typed in full and is being entered, or was refused.
+    typed: Option<String>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
     /// Whether all keys are explained.
@@ -154,6 +120,7 @@ impl List {
             at,
             only_open: false,
             prompt: None,
+            typed: None,
             said: Said::Nothing,
             warnings: Vec::new(),
             is_helping: false,
@@ -318,7 +285,10 @@ impl List {
         else {
             return Step::Nothing;
         };
+        let was_refused = self.typed.take().is_some();
         match key {
+            // who does not correct what was refused types another one
+            Key::Char('/' | '／' | '、') if was_refused => line.clear(),
             Key::Char(letter) => line.push(narrow(letter)),
             Key::Backspace if !line.is_empty() => {
                 line.pop();
@@ -330,6 +300,7 @@ impl List {
                 self.warnings.clear();
                 match prompt {
                     Some(Prompt::Result(line)) if !line.trim().is_empty() => {
+                        self.typed = Some(line.clone());
                         return self.enter(line.trim());
                     }
                     Some(Prompt::Board(line)) => {
@@ -406,6 +377,7 @@ impl List {
             _ => Said::Sentence(said.join("; ")),
         };
         self.warnings = warnings;
+        self.typed = None;
         self.at = row;
         if result != "none" {
             // a match that was keyed as a whole is done as a whole
@@ -421,9 +393,14 @@ impl List {
         self.said = Said::Sentence(said);
     }
 
-    /// A result was not stored.
+    /// A result was not stored. One that was typed in full stays on the line: what is typed next is no key.
     pub(super) fn failed(&mut self, row: usize, why: String) {
         self.at = row;
+        self.prompt = self
+            .typed
+            .clone()
+            .map(Prompt::Result)
+            .or(self.prompt.take());
         self.number = None;
         self.said = Said::Sentence(why);
     }
@@ -445,144 +422,8 @@ impl List {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn list(first: Color) -> List {
-        let row = |board: i64| Row {
-            section: "A".to_owned(),
-            board,
-            game: 1,
-            place: format!("1.{board}"),
-            first,
-            names: [format!("L{board}"), format!("R{board}")],
-            result: "·".to_owned(),
-            is_open: true,
-            sheets: [false, false],
-            late: [None, None],
-            waiting: Waiting::default(),
-        };
-        List::new(1, (1..=5).map(row).collect())
-    }
-
-    /// What keys enter: board and result.
-    fn typed(first: Color, keys: &str) -> Vec<String> {
-        let mut list = list(first);
-        let mut entered = Vec::new();
-        for letter in keys.chars() {
-            let key = match letter {
-                '\n' => Key::Enter,
-                letter => Key::Char(letter),
-            };
-            if let Step::Enter { row, result } = list.press(key) {
-                entered.push(format!("{} {result}", row + 1));
-                list.rows[row].is_open = false;
-                list.entered(row, &result, Vec::new(), Vec::new());
-            }
-        }
-        entered
-    }
-
-    /// A score that no game has enters nothing, and nothing of it is taken for another key.
-    #[test]
-    fn scores_that_are_none() {
-        for (keys, want) in [
-            ("3-1", &[][..]),
-            ("1-3", &["1 white", "1 none"]),
-            ("2-2", &["1 white", "1 none"]),
-            ("3-1\n", &["1 3-1"]),
-        ] {
-            assert_eq!(typed(Color::White, keys), want, "{keys}");
-        }
-    }
-
-    #[test]
-    fn keys_and_what_they_enter() {
-        for (keys, want) in [
-            ("10=", vec!["1 white", "2 black", "3 ="]),
-            ("++--", vec!["1 white+", "2 black+"]),
-            ("+-", vec!["1 white+"]),
-            ("-+", vec!["1 black+"]),
-            // typed in full: the first number is corrected by the rest, nothing is left for the next board
-            ("2-0", vec!["1 white", "1 white"]),
-            ("1-01", vec!["1 white", "1 white", "2 white"]),
-            ("1-1", vec!["1 white", "1 ="]),
-            ("0:2", vec!["1 black", "1 black"]),
-            ("0-0=", vec!["1 black", "1 0-0", "2 ="]),
-            ("1--1", vec!["1 white", "2 black+", "3 white"]),
-            ("１０＝", vec!["1 white", "2 black", "3 ="]),
-            ("/½-0\n1", vec!["1 ½-0", "2 white"]),
-            ("g4\n1", vec!["4 white"]),
-            ("x1", vec!["1 white"]),
-            ("+1", vec!["1 white"]),
-        ] {
-            assert_eq!(typed(Color::White, keys), want, "{keys}");
-        }
-    }
-
-    #[test]
-    fn who_is_not_there() {
-        let mut list = list(Color::Black);
-        let late = |column, change| Step::Late {
-            row: 0,
-            column,
-            change,
-        };
-        for (key, late_before, want) in [
-            ('l', None, late(0, Change::Missing)),
-            ('左', Some(Late::Missing), late(0, Change::Came)),
-            ('ｌ', Some(Late::Came(7)), late(0, Change::Forgotten)),
-            ('п', None, late(1, Change::Missing)),
-        ] {
-            list.rows[0].late = [late_before, None];
-            assert_eq!(list.press(Key::Char(key)), want, "{key}");
-        }
-        list.press(Key::Char('t'));
-        list.press(Key::Char('５'));
-        assert_eq!(list.press(Key::Enter), Step::Began { minutes: 5 });
-    }
-
-    /// Another desk changes a game: the mark stays on its game, and what is keyed next is about what was seen.
-    #[test]
-    fn what_another_desk_has_changed() {
-        let mut list = list(Color::White);
-        list.press(Key::Down);
-        let mut rows = list.rows.clone();
-        rows[4].is_open = false;
-        rows.remove(0);
-        assert_eq!(list.refresh(rows.clone()), News::None);
-        assert_eq!((list.at, &*list.rows[list.at].place), (0, "1.2"));
-        rows[0].sheets = [true, true];
-        assert_eq!(list.refresh(rows.clone()), News::None);
-        rows[0].result = "2:0".to_owned();
-        assert_eq!(list.refresh(rows.clone()), News::Here);
-        assert_eq!(list.said, Said::Elsewhere { row: 0 });
-        // the game that was keyed is gone
-        rows.remove(0);
-        assert_eq!(list.refresh(rows), News::Here);
-        // a stroke behind a number is about the game before only as long as that stands where it stood
-        list.press(Key::Char('1'));
-        let rows = list.rows[1..].to_vec();
-        list.refresh(rows);
-        assert_eq!(list.press(Key::Char('-')), Step::Nothing);
-        assert_eq!(
-            list.said,
-            Said::Absent {
-                row: list.at,
-                column: 0
-            }
-        );
-    }
-
-    #[test]
-    fn the_left_player_is_black_where_black_begins() {
-        assert_eq!(
-            typed(Color::Black, "10=w"),
-            ["1 black", "2 white", "3 =", "4 white"]
-        );
-        assert_eq!(typed(Color::Black, "2-0"), ["1 black", "1 black"]);
-    }
-}
+#[path = "keyed.rs"]
+mod tests;
 
 #[cfg(test)]
 #[path = "screens.rs"]

@@ -3,6 +3,7 @@
 mod draw;
 mod keys;
 mod late;
+mod row;
 mod tables;
 
 use std::collections::{HashMap, HashSet};
@@ -24,8 +25,9 @@ use crate::draughts::Color;
 use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
 use crate::words::Words;
 
-use keys::{List, News, Row, Step};
+use keys::{List, News, Step};
 use late::{Change, Late, Waiting};
+use row::Row;
 
 /// How often one looks for what other desks have entered, and what the time is.
 const TICK: Duration = Duration::from_millis(250);

@@ -3,8 +3,9 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::{By, Late, List, Prompt, Row, Said, Waiting};
+use super::{By, List, Prompt, Row, Said};
 use crate::cli::commands::results::draw;
+use crate::cli::commands::results::late::{Late, Waiting};
 use crate::cli::terminal::shown;
 use crate::draughts::Color;
 use crate::words::{Language, Words};
