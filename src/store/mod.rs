@@ -8,6 +8,7 @@
 //! ```
 
 mod check;
+mod content;
 mod dump;
 mod error;
 mod facts;
@@ -24,10 +25,11 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 
 pub use check::Fault;
+pub use content::{Attached, Bytes, hash};
 pub use dump::{Births, Dump};
 pub use error::StoreError;
 pub use journal::{Change, Entry, Stamp};
-pub use row::{Bytes, Row};
+pub use row::Row;
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
 pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};

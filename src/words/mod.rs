@@ -24,7 +24,7 @@ pub use star::{seat, star_finding, star_options};
 macro_rules! sources {
     ($code:literal) => {
         sources!(
-            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk", "-typed"
+            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk", "-typed", "-files"
         )
     };
     ($code:literal: $($part:literal),*) => {

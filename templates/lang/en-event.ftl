@@ -167,7 +167,8 @@ game-finding = { "  " }{ $half_move } { $code }
 game-finding-claim = { "  " }{ $half_move } { $code }: { $claim }
 game-findings-more = { "  " }and { $count } more (huff check shows all)
 player-absent-once = { $player } misses round { $first }.
-error-table-against = a table of star halma has no White and Black: leave --against out and name the player in --note
+error-table-against = a table of star halma has no White and Black: at { $address } give the number of a seat, { $seats }, or the name of who sits there instead of { $text }
+error-table-whom = { $word }: against whom? --against with the number of a seat, { $seats }, or the name of who sits at the table
 error-table-result = { $word } does not fit a table of star halma: enter the places with huff result
 error-table-expelled = { $word } does not fit a table of star halma: enter the places with huff result, and take the player out with huff player withdraw
 

@@ -168,7 +168,8 @@ game-finding = { "  " }{ $half_move } { $code }
 game-finding-claim = { "  " }{ $half_move } { $code }: { $claim }
 game-findings-more = { "  " }и ещё { $count } (huff check покажет все)
 player-absent-once = { $player } пропускает тур { $first }.
-error-table-against = за столом звёздной халмы нет белых и чёрных: уберите --against и назовите игрока в --note
+error-table-against = за столом звёздной халмы нет белых и чёрных: за { $address } вместо { $text } назовите номер места, { $seats }, или имя того, кто там сидит
+error-table-whom = { $word }: против кого? --against с номером места, { $seats }, или именем того, кто сидит за столом
 error-table-result = { $word } не подходит для стола звёздной халмы: введите места командой huff result
 error-table-expelled = { $word } не подходит для стола звёздной халмы: введите места командой huff result, а игрока снимите командой huff player withdraw
 

@@ -152,7 +152,8 @@ game-finding = { "  " }{ $half_move } { $code }
 game-finding-claim = { "  " }{ $half_move } { $code }：{ $claim }
 game-findings-more = { "  " }另有 { $count } 条（huff check 可显示全部）
 player-absent-once = { $player } 第 { $first } 轮缺席。
-error-table-against = 跳棋桌没有白方和黑方：请不用 --against，用 --note 写明棋手
+error-table-against = 跳棋桌没有白方和黑方：{ $address } 请不用 { $text }，而写座位号 { $seats } 或该桌棋手的姓名
+error-table-whom = { $word }：针对谁？--against 写座位号 { $seats } 或该桌棋手的姓名
 error-table-result = { $word } 不适用于跳棋桌：请用 huff result 录入名次
 error-table-expelled = { $word } 不适用于跳棋桌：请用 huff result 录入名次，用 huff player withdraw 让棋手退赛
 

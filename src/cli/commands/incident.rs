@@ -2,11 +2,12 @@
 
 use clap::Args;
 
-use super::game::CopyArgument;
+use super::game::Owner;
+use super::party::owners_of;
 use super::ruling::{Offences, next_fact};
 use crate::cli::desk::{
     Confirm, Done, EventArgs, Seated, SectionArgs, game_address, half_move, half_move_text, label,
-    law_of, player as find_player, read_record, seated, sections,
+    law_of, read_record, seated, sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
@@ -15,7 +16,7 @@ use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
 use crate::record::incident_has_offender;
 use crate::store::{Edit, IncidentRow, Keep, SheetRow};
-use crate::words::{self, Words, read_incident, read_party};
+use crate::words::{self, Words, read_incident};
 
 /// Note what happened at a board, or list what was noted
 ///
@@ -31,7 +32,7 @@ pub(in crate::cli) struct Incident {
     game: Option<String>,
     /// The article or the code
     what: Option<String>,
-    /// Who did it: white, black, both, unknown, or the name of a player of the board
+    /// Who did it: white, black, both, unknown, the number of a seat at a table, or the name of a player of the board
     #[arg(long, visible_alias = "against", value_name = "WHO")]
     by: Option<String>,
     /// Who writes it, for the journal
@@ -92,7 +93,7 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
             what: what.clone(),
             ply: ply.map(|text| ply_of(text, variant)).transpose()?,
             by: match &arguments.by {
-                Some(who) => Some(sides_of(&at, who)?),
+                Some(who) => Some(owners_of(&at, who)?),
                 None => None,
             },
             note: arguments.note.clone().unwrap_or_default(),
@@ -109,34 +110,8 @@ pub(super) struct Happened {
     pub(super) what: String,
     pub(super) ply: Option<i64>,
     /// Who did it, nobody where that is not known; none where nothing was said about it.
-    pub(super) by: Option<Vec<CopyArgument>>,
+    pub(super) by: Option<Vec<Owner>>,
     pub(super) note: String,
-}
-
-/// The sides of `white`, `both`, `unknown` in any language, or of a player of the board.
-fn sides_of(at: &Seated, who: &str) -> Result<Vec<CopyArgument>, Error> {
-    if at.section.is_tables() {
-        return Err(Error::Usage(Fact::new("error-table-against")));
-    }
-    if let Some(party) = read_party(who) {
-        let sides = party.sides().iter().copied();
-        return Ok(sides.map(CopyArgument::of_side).collect());
-    }
-    let here = |player: i64| at.game.seats.iter().position(|seat| seat.player == player);
-    let mut two = at.section.clone();
-    if who.trim().parse::<u16>().is_err() {
-        two.players.retain(|player| here(player.id).is_some());
-    }
-    let unknown = || {
-        let fact = Fact::new("error-by-nobody-here").with("text", who.to_owned());
-        Error::Usage(fact.with("address", at.address.clone()))
-    };
-    let player = find_player(&two, who).map_err(|_| unknown())?.id;
-    match here(player) {
-        Some(0) => Ok(vec![CopyArgument::White]),
-        Some(_) => Ok(vec![CopyArgument::Black]),
-        None => Err(unknown()),
-    }
 }
 
 /// Keeps an incident, and says what follows from it.
@@ -172,7 +147,7 @@ pub(super) fn keep(
     let sides = by.unwrap_or_default();
     let mut done = Done::default();
     // one row a side: each is charged for himself, and nobody where it is not known who did it
-    let rows: Vec<Option<CopyArgument>> = match &sides[..] {
+    let rows: Vec<Option<Owner>> = match &sides[..] {
         [] => vec![None],
         sides => sides.iter().copied().map(Some).collect(),
     };
@@ -182,17 +157,13 @@ pub(super) fn keep(
             game: at.game.row.id,
             ply,
             article: Some(code.clone()),
-            side: side.map(|side| side.word().to_owned()),
+            side: side.map(Owner::word),
             text: note.clone(),
         };
         edit.insert(&mut row)?;
-        let player = side.and_then(|side| {
-            let seat = at
-                .game
-                .seats
-                .get(usize::from(side == CopyArgument::Black))?;
-            Some(seat.player)
-        });
+        let seat = row.side.as_deref();
+        let seat = seat.and_then(|side| at.game.seat_named(side));
+        let player = seat.map(|seat| seat.player);
         let id = match (player, asks) {
             (Some(_), _) => "incident-kept-by",
             (None, true) => "incident-kept-unknown",
@@ -214,7 +185,8 @@ pub(super) fn keep(
     let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
     done.notes.extend(beyond(&at.address, ply, &sheets));
     let mover = ply.map(|ply| half_move_text(ply, variant));
-    if let (Some(mover), [side]) = (mover, &sides[..])
+    if let (Some(mover), [owner]) = (mover, &sides[..])
+        && let Some(side) = owner.colour()
         && !mover.ends_with(&side.word()[..1])
     {
         done.notes.push(
@@ -306,17 +278,19 @@ pub(super) fn of_section(
             {
                 let (round, board) = (round.row.number, one.row.board);
                 let of_game = rows.iter().filter(|row| row.game == game.row.id);
-                incidents.extend(of_game.map(|row| IncidentJson {
-                    game: game_address(section, round, board, game.row.number),
-                    ply: row.ply,
-                    half_move: row.ply.map(|ply| half_move_text(ply, variant)),
-                    what: row.article.clone().unwrap_or_default(),
-                    by: row.side.clone(),
-                    player: row.side.as_deref().and_then(|side| {
-                        let seat = game.seats.get(usize::from(side == "black"))?;
-                        Some(label(section, seat.player))
-                    }),
-                    note: row.text.clone(),
+                incidents.extend(of_game.map(|row| {
+                    IncidentJson {
+                        game: game_address(section, round, board, game.row.number),
+                        ply: row.ply,
+                        half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+                        what: row.article.clone().unwrap_or_default(),
+                        by: row.side.clone(),
+                        player: row
+                            .side
+                            .as_deref()
+                            .and_then(|side| Some(label(section, game.seat_named(side)?.player))),
+                        note: row.text.clone(),
+                    }
                 }));
             }
         }

@@ -64,6 +64,8 @@ struct OpenJson {
     board: i64,
     game: i64,
     players: String,
+    /// What the record sheets that were handed in say of the result, where they agree.
+    by_sheets: Option<String>,
 }
 
 pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
@@ -89,6 +91,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                         board: one.row.board,
                         game: game.row.number,
                         players: game_label(section, game),
+                        by_sheets: by_sheets(&papers, game),
                     })
                 };
                 open.extend(named(Game::is_open));
@@ -157,6 +160,9 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                     .with("address", address)
                     .with("players", game.players),
             )?;
+            if let Some(result) = game.by_sheets {
+                ui.tell(&Fact::new("status-by-sheets").with("result", result))?;
+            }
         }
         for game in answer.copies_differ {
             ui.tell(
@@ -176,6 +182,21 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     Ok(Answer::Yes)
+}
+
+/// The result of a game by its record sheets; none where they say nothing or not the same.
+fn by_sheets(papers: &Papers, game: &Game) -> Option<String> {
+    let sheets = papers.sheets.iter();
+    let of_game = sheets.filter(|sheet| sheet.game == game.row.id);
+    let mut results: Vec<&str> = of_game
+        .filter_map(|sheet| sheet.result.as_deref())
+        .collect();
+    results.sort_unstable();
+    results.dedup();
+    match results[..] {
+        [result] => Some(result.to_owned()),
+        _ => None,
+    }
 }
 
 /// The games of the last round whose two copies do not say the same.
@@ -221,6 +242,7 @@ fn undecided(section: &Section) -> Vec<OpenJson> {
                     board: one.row.board,
                     game: one.games.len() as i64 + 1,
                     players: match_label(section, one),
+                    by_sheets: None,
                 });
             }
         }

@@ -483,29 +483,88 @@ fn tables_of_star_halma_have_no_colours() {
         "star:jump=eq",
         "--stages",
         "4 top 2, 4 top 3, 6",
+        "--penalties",
+        "warning,time+2",
     ];
     let desk = Desk::new(16, &words);
     desk.fine(&["pair"]);
     for words in [
         &["ruling", "1.1", "warning", "--against", "white"][..],
-        &["ruling", "1.1", "game-lost", "--against", "black"],
+        &["ruling", "1.1", "warning", "--against", "3"],
+        &["ruling", "1.1", "warning", "--against", "Nobody"],
         &["ruling", "1.1", "game-lost"],
         &["ruling", "1.1", "both-lost"],
         &["ruling", "1.1", "draw"],
         &["ruling", "1.1", "expelled"],
+        &["incident", "1.1", "star:illegal-move", "--by", "white"],
+        &["incident", "1.1", "star:illegal-move", "--by", "both"],
     ] {
         let said = desk.refused(2, words);
         assert!(said.contains("star halma"), "{said}");
     }
-    let said = desk.refused(
-        2,
-        &["incident", "1.1", "star:illegal-move", "--by", "white"],
-    );
-    assert!(said.contains("star halma"), "{said}");
+    let said = desk.refused(2, &["ruling", "1.1", "warning"]);
+    assert!(said.contains("1, 2, 4, 5"), "{said}");
     desk.refused(2, &["incident", "1.1", "7/4.3"]);
-    desk.fine(&["incident", "1.1", "star:illegal-move", "--note", "seat 4"]);
     desk.fine(&["incident", "1.1", "out-of-turn"]);
-    let ruled = desk.json(&["ruling", "1.1", "warning", "--note", "Player 003"]);
-    assert_eq!(ruled["offences"].as_array().unwrap().len(), 0, "{ruled}");
+    desk.fine(&["incident", "1.1", "out-of-turn", "--by", "unknown"]);
+}
+
+/// At a table somebody is named by his seat or his name, and charged for himself alone.
+#[test]
+fn who_did_it_at_a_table_is_named() {
+    let words = [
+        "--variant",
+        "star:jump=eq",
+        "--stages",
+        "4x3",
+        "--penalties",
+        "warning,time+2",
+    ];
+    let desk = Desk::new(8, &words);
+    desk.fine(&["pair"]);
+    let table = desk.json(&["pairings"])["tables"][0].clone();
+    let name = |place: usize| {
+        let name = &table["seats"][place]["player"]["name"];
+        name.as_str().unwrap().to_owned()
+    };
+    // seats 1, 2, 4, 5
+    let (third, second) = (name(2), name(1));
+    let said = desk.fine(&["incident", "1.1", "star:illegal-move", "--by", "4"]);
+    assert!(said.contains(&third), "{said}");
+    let said = desk.fine(&["incident", "1.1", "out-of-turn", "--by", &second]);
+    assert!(said.contains(&second), "{said}");
+    let incidents = desk.json(&["incident"]);
+    assert_eq!(incidents["incidents"][0]["by"], "4", "{incidents}");
+    assert_eq!(incidents["incidents"][1]["by"], "2", "{incidents}");
+    let ruled = desk.json(&["ruling", "1.1", "warning", "--against", "4"]);
+    assert_eq!(ruled["ruling"]["against"], "4", "{ruled}");
+    let ruled = desk.json(&["ruling", "1.1", "time+2", "--against", &third]);
+    let offences = ruled["offences"].as_array().unwrap();
+    assert_eq!(offences.len(), 1, "{ruled}");
+    assert_eq!(offences[0]["count"], 2, "{ruled}");
+    assert!(
+        offences[0]["player"].to_string().contains(&third),
+        "{ruled}"
+    );
+    let report = desk.fine(&["report"]);
+    assert!(report.contains("penalties of"), "{report}");
+    assert!(
+        report.contains(&third) && report.contains(&second),
+        "{report}"
+    );
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
     assert!(!desk.fine(&["report"]).contains("penalties of"));
+    // in draughts too a name will do
+    let two = Desk::new(4, &["--variant", "russian"]);
+    two.fine(&["pair"]);
+    let white = two.json(&["pairings"])["boards"][0]["white"]["name"].clone();
+    let said = two.fine(&[
+        "ruling",
+        "1.1",
+        "warning",
+        "--against",
+        white.as_str().unwrap(),
+    ]);
+    assert!(said.contains(white.as_str().unwrap()), "{said}");
 }

@@ -2,12 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::commands::variant;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::read::{read_text, read_text_bytes};
 use crate::cli::source::{Format, Source};
 use crate::draughts::Variant;
 use crate::entry::Draft;
-use crate::notation::{Blocks, TextProblemKind, decode, pdn, which};
+use crate::notation::{Blocks, TextProblemKind, named, pdn, which};
+
+use super::target::Target;
 
 use super::in_file::nothing_around;
 
@@ -44,6 +48,24 @@ pub(super) fn split(target: &str) -> (PathBuf, Option<usize>) {
     (whole.to_path_buf(), None)
 }
 
+/// Endings of files that a game is entered into.
+const ENDINGS: [&str; 3] = ["pdn", "csv", "json"];
+
+/// Refuses a file whose ending does not tell what is to be written, before anything is typed.
+pub(super) fn check_ending(path: &Path) -> Result<(), Error> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    if ENDINGS.contains(&ending.to_lowercase().as_str()) {
+        return Ok(());
+    }
+    let fact = Fact::new(match path.exists() {
+        true => "error-ending-there",
+        false => "error-ending",
+    });
+    let named = path.with_extension("pdn").display().to_string();
+    let file = path.display().to_string();
+    Err(Error::Usage(fact.with("file", file).with("named", named)))
+}
+
 /// What the records of a file are called, in its order.
 pub(super) fn titles(path: &Path) -> Result<Vec<String>, Error> {
     let mut titles = Vec::new();
@@ -63,6 +85,31 @@ pub(super) fn titles(path: &Path) -> Result<Vec<String>, Error> {
         Ok(())
     })?;
     Ok(titles)
+}
+
+/// What is said where --variant names another game than the file, or does not count.
+pub(super) fn other_game(target: &Target, name: &str) -> Result<Option<Fact>, Error> {
+    let (path, number) = match target {
+        Target::File(path, number) if path.exists() => (path, number.unwrap_or(1)),
+        Target::File(..) => return Ok(None),
+        Target::Event(_) => return Ok(Some(Fact::new("enter-variant-of-event"))),
+    };
+    let asked = variant(Some(name))?;
+    let (mut count, mut remark) = (0, None);
+    Source::open(path, None)?.records(|record, _, _| {
+        count += 1;
+        let (taken, conflict) = which(record, asked);
+        let fact = |id| Fact::new(id).with("file", path.display().to_string());
+        let said = named(record, None).filter(|said| Some(*said) != asked);
+        remark = match (conflict, said) {
+            _ if count != number => return Ok(()),
+            (Some(_), _) => Some(fact("enter-other-squares").with("taken", taken.name())),
+            (None, Some(said)) => Some(fact("enter-other-game").with("said", said.name())),
+            (None, None) => None,
+        };
+        Ok(())
+    })?;
+    Ok(remark.map(|fact| fact.with("asked", name.to_owned())))
 }
 
 /// Opens one record of a file.
@@ -117,12 +164,12 @@ pub(super) fn open(
 
 /// The text of a file.
 pub(super) fn text(path: &Path) -> Result<String, Error> {
-    Ok(decode(&crate::cli::desk::read_bytes(path)?).0)
+    read_text(path)
 }
 
 /// Bytes that are no text would be lost when the file is written: the place of the first is told.
 fn check_text(path: &Path) -> Result<(), Error> {
-    let bytes = crate::cli::desk::read_bytes(path)?;
+    let bytes = read_text_bytes(path)?;
     for block in Blocks::new(&bytes[..]) {
         let block = block?;
         let bad = block.problems.iter();

@@ -22,6 +22,7 @@ use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::pick::{Item, Pick, pick};
+use crate::cli::read::ordinary;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::entry::{Forced, Session, Stance};
 use crate::record::Class;
@@ -135,10 +136,21 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         FromDraft::Yes
     };
+    let mut target = Target::of(arguments.target.as_deref());
+    if let Target::File(path, _) = &target {
+        ordinary(path)?;
+    }
     if let Some(answer) = star::run(arguments, from_draft, ui)? {
         return Ok(answer);
     }
-    let mut target = Target::of(arguments.target.as_deref());
+    if let Target::File(path, _) = &target {
+        file::check_ending(path)?;
+    }
+    if let Some(name) = &arguments.variant
+        && let Some(remark) = file::other_game(&target, name)?
+    {
+        ui.warn(&remark);
+    }
     if let (true, Target::File(path, number @ None)) = (is_full, &mut target)
         && path.exists()
     {

@@ -1,6 +1,6 @@
 //! Incidents and rulings of the desk in the event: by the same functions as `huff incident` and `huff ruling`.
 
-use crate::cli::commands::game::{CopyArgument, entered};
+use crate::cli::commands::game::{CopyArgument, Owner, entered};
 use crate::cli::commands::result::Guard;
 use crate::cli::commands::{incident, ruling};
 use crate::cli::desk::{CLAIM, Done, note_texts, seated};
@@ -95,7 +95,7 @@ impl InEvent {
         let section = &self.section;
         let ply = asked.ply.map(i64::from);
         let sides = asked.sides.iter().copied().map(CopyArgument::of_side);
-        let sides: Vec<CopyArgument> = sides.collect();
+        let sides: Vec<Owner> = sides.map(Owner::of).collect();
         let done = self
             .store
             .transact::<_, Error>(&stamp, Keep::Commit, |edit| {
@@ -126,7 +126,7 @@ impl InEvent {
                             game: at.game.row.id,
                             ply,
                             article: Some(CLAIM.to_owned()),
-                            side: sides.first().map(|side| side.word().to_owned()),
+                            side: sides.first().copied().map(Owner::word),
                             text: asked.text.clone(),
                         };
                         edit.insert(&mut row)?;

@@ -1,11 +1,12 @@
 //! Lines instead of a screen: half-moves and commands, from a pipe or a terminal.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 
 use crate::cli::clean::clean;
 use crate::cli::diagram::diagram;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::read::typed_lines;
 use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
 use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
@@ -34,7 +35,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     let is_seen = std::io::stdin().is_terminal();
     let mut left: Vec<String> = Vec::new();
     prompt(&session, ui)?;
-    for (bytes, number) in std::io::stdin().lock().split(b'\n').zip(1_u64..) {
+    for (bytes, number) in typed_lines().zip(1_u64..) {
         let Ok(text) = String::from_utf8(bytes?) else {
             // nothing of such a line is guessed, and those behind it would be moves of another position
             let fact = Fact::new("error-enter-bad-line").with("line", number);
@@ -42,43 +43,43 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
             return Err(Error::Unusable(vec![fact]));
         };
         session.tick(clock.now());
-        let text = struck_alone(text);
-        let mut words = text.split_whitespace().peekable();
+        let (moves, mut command) = parted(&text);
+        let moves = struck_alone(moves);
+        let mut words = moves.split_whitespace();
         if is_seen {
             left.clear();
         }
-        if let Some(command) = text.trim().strip_prefix(['/', '／', '、']) {
-            let heard = session.command(command);
+        while let Some(word) = words.next() {
+            let before = session.cursor();
+            let heard = entered(word, &mut session);
+            let heard = session.let_pass(Key::Enter, heard);
+            heed(heard, &mut session, keeper, ui)?;
+            if heard == Heard::Changed && word.starts_with(['!', '！']) {
+                // what was refused stands on the sheet
+                left.pop();
+            }
+            if heard == Heard::Changed && session.cursor() > before {
+                accepted(&session, before, ui)?;
+            }
+            if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
+                left.push(word.to_owned());
+                let rest: Vec<&str> = words.by_ref().chain(command.take()).collect();
+                if !rest.is_empty() {
+                    let rest = rest.join(" ");
+                    let said = ui
+                        .words
+                        .say("enter-not-read", &[("text", rest.as_str().into())]);
+                    line(ui, &said)?;
+                    left.push(rest);
+                }
+            }
+        }
+        if let Some(command) = command {
+            let heard = session.command(command.trim_start_matches(SIGNS));
             if heard == Heard::Leave {
                 return Ok(ended(session, &left));
             }
             heed(heard, &mut session, keeper, ui)?;
-        } else {
-            while let Some(word) = words.next() {
-                let before = session.cursor();
-                let heard = entered(word, &mut session);
-                let heard = session.let_pass(Key::Enter, heard);
-                heed(heard, &mut session, keeper, ui)?;
-                if heard == Heard::Changed && word.starts_with(['!', '！']) {
-                    // what was refused stands on the sheet
-                    left.pop();
-                }
-                if heard == Heard::Changed && session.cursor() > before {
-                    accepted(&session, before, ui)?;
-                }
-                if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
-                    left.push(word.to_owned());
-                    let rest: Vec<&str> = words.by_ref().collect();
-                    if !rest.is_empty() {
-                        let rest = rest.join(" ");
-                        let said = ui
-                            .words
-                            .say("enter-not-read", &[("text", rest.as_str().into())]);
-                        line(ui, &said)?;
-                        left.push(rest);
-                    }
-                }
-            }
         }
         prompt(&session, ui)?;
     }
@@ -86,10 +87,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
 }
 
 /// A line of half-moves with what is struck out as a word of its own: `~d6 e5~d6-c5` as `~d6e5~ d6-c5`.
-fn struck_alone(line: String) -> String {
-    if line.trim_start().starts_with(['/', '／', '、']) {
-        return line;
-    }
+fn struck_alone(line: &str) -> String {
     let line = line.replace('～', "~");
     let parts: Vec<&str> = line.split('~').collect();
     if parts.len().is_multiple_of(2) {
@@ -101,6 +99,19 @@ fn struck_alone(line: String) -> String {
         _ => format!(" ~{}~ ", part.split_whitespace().collect::<String>()),
     });
     parts.collect()
+}
+
+/// With what a command begins, on keyboards of either writing.
+pub(super) const SIGNS: [char; 3] = ['/', '／', '、'];
+
+/// A line as half-moves and the command behind them, if there is one.
+pub(super) fn parted(text: &str) -> (&str, Option<&str>) {
+    let begins = |at: &usize| *at == 0 || text[..*at].ends_with(char::is_whitespace);
+    let at = text.match_indices(SIGNS).map(|(at, _)| at).find(begins);
+    match at {
+        Some(at) => (&text[..at], Some(text[at..].trim_end())),
+        None => (text, None),
+    }
 }
 
 fn ended(session: Session, left: &[String]) -> Ended {

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::spreadsheet;
+use crate::cli::ui::Ui;
 use crate::equipment::{Bad, Item, Measures, quantity};
 use crate::exchange::cells::Line;
 use crate::words::Lexicon;
@@ -57,9 +58,9 @@ fn no_value(bad: Bad, text: &str) -> Fact {
 }
 
 /// The sets of a table; every cell that cannot be read is named, and then none is used.
-pub(super) fn sets_of_file(file: &Path) -> Result<Vec<Set>, Error> {
+pub(super) fn sets_of_file(file: &Path, ui: &mut Ui) -> Result<Vec<Set>, Error> {
     let names = names();
-    let lines = spreadsheet::lines(file)?;
+    let lines = spreadsheet::lines(file, ui)?;
     let unusable = |facts| Err(Error::Unusable(facts));
     let Some((header, rows)) = lines.split_first() else {
         return unusable(vec![Fact::new("error-equipment-empty")]);

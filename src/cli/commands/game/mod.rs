@@ -16,7 +16,7 @@ use crate::star::Camp;
 use crate::words::{read_side, spellings_of_side};
 
 pub(super) use add::{FoundJson, added, copy_of, tell_found};
-pub(super) use keep::{Kept, Replace, entered, keep};
+pub(super) use keep::{Kept, Replace, entered, keep, put};
 pub(super) use star::seat;
 
 /// Record sheets of the event: typed in, handed over, photographed
@@ -101,6 +101,28 @@ impl ValueEnum for Owner {
 }
 
 impl Owner {
+    /// That of a colour.
+    pub(super) const fn of(side: CopyArgument) -> Owner {
+        match side {
+            CopyArgument::White => Owner::White,
+            CopyArgument::Black => Owner::Black,
+        }
+    }
+
+    /// That of a camp.
+    pub(super) fn of_camp(camp: Camp) -> Option<Owner> {
+        let mut owners = Owner::value_variants().iter().copied();
+        owners.find(|owner| owner.camp() == Some(camp))
+    }
+
+    /// As rows keep it: `white`, `black`, or the number of the seat.
+    pub(super) fn word(self) -> String {
+        match (self.colour(), self.camp()) {
+            (Some(colour), _) => colour.word().to_owned(),
+            (None, camp) => camp.map_or_else(String::new, |camp| camp.number().to_string()),
+        }
+    }
+
     /// The colour; none of a seat.
     pub(super) const fn colour(self) -> Option<CopyArgument> {
         match self {

@@ -226,9 +226,8 @@ fn game_report(
     }
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let named = |side: &Option<String>| {
-        side.as_deref().map_or_else(String::new, |side| {
-            label(section, player(usize::from(side == "black")))
-        })
+        let seat = side.as_deref().and_then(|side| game.seat_named(side));
+        seat.map_or_else(String::new, |seat| label(section, seat.player))
     };
     for row in incidents.iter().filter(|row| is_claim(row)) {
         let codes = row.text.split(", ").filter(|code| !code.is_empty());

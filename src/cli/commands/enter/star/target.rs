@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::cli::commands::enter::in_file::{InFile, LeftDraft};
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
-use crate::cli::desk::{Seated, address, game_address, read_bytes, seated, sections};
+use crate::cli::desk::{Seated, address, game_address, read_text, seated, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::star::{is_star, is_star_file, settings};
@@ -42,7 +42,7 @@ fn in_file(
     }
     let mut record = None;
     if path.exists() {
-        let text = crate::notation::decode(&read_bytes(path)?).0;
+        let text = read_text(path)?;
         let mut found = records(&text);
         if found.len() > 1 {
             let fact = Fact::new("error-enter-many-star").with("file", path.display().to_string());
