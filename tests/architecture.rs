@@ -11,7 +11,15 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("record", &["draughts", "notation", "star"]),
     (
         "entry",
-        &["draughts", "notation", "record", "star", "tournament"],
+        &[
+            "draughts",
+            "notation",
+            "record",
+            "star",
+            "tournament",
+            "exchange",
+            "words",
+        ],
     ),
     ("openings", &["draughts", "notation"]),
     ("equipment", &[]),

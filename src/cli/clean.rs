@@ -1,31 +1,41 @@
 //! Text from files, made harmless for a terminal.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use crate::tournament::{is_unseen, seen};
+
+use super::fact::Fact;
 
 /// The text with control characters and marks of writing direction replaced one for one, so that
 /// nothing in a file can move the cursor, change colours or turn a line round.
 pub(super) fn clean(text: &str) -> Cow<'_, str> {
-    if text.chars().all(is_harmless) {
+    if !text.chars().any(is_unseen) {
         return Cow::Borrowed(text);
     }
     Cow::Owned(
         text.chars()
-            .map(|letter| {
-                if is_harmless(letter) {
-                    letter
-                } else {
-                    shown(letter)
-                }
+            .map(|letter| match is_unseen(letter) {
+                true => shown(letter),
+                false => letter,
             })
             .collect(),
     )
 }
 
-fn is_harmless(letter: char) -> bool {
-    !letter.is_control()
-        && !matches!(letter,
-            '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFB}' | '\u{061C}' | '\u{E0000}'..='\u{E007F}')
+/// Takes out of a text what cannot be seen, and remembers what that was.
+pub(super) fn take_out(text: &mut String, taken: &mut BTreeSet<char>) {
+    if let Cow::Owned(seen) = seen(text) {
+        taken.extend(text.chars().filter(|letter| is_unseen(*letter)));
+        *text = seen;
+    }
+}
+
+/// What was taken out of names and other texts, as a remark; none where nothing was.
+pub(super) fn taken_out(taken: &BTreeSet<char>) -> Option<Fact> {
+    let code = |letter: &char| format!("U+{:04X}", u32::from(*letter));
+    let codes: Vec<String> = taken.iter().map(code).collect();
+    (!codes.is_empty()).then(|| Fact::new("warn-unseen").with("signs", codes.join(", ")))
 }
 
 fn shown(letter: char) -> char {

@@ -6,6 +6,7 @@ use crate::store::StoreError;
 use crate::words::Words;
 
 use super::fact::Fact;
+use super::read::Refused;
 
 /// Why a command could not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -64,15 +65,15 @@ pub(super) enum Error {
     /// A file whose content cannot be used, a sentence for each fault.
     #[error("unusable")]
     Unusable(Vec<Fact>),
-    /// The same where each fault must be known to go on: none is left out.
-    #[error("unusable")]
-    EachUnusable(Vec<Fact>),
     /// A file that is there already.
     #[error("{0} exists")]
     Exists(String),
     /// An event file in the place of what is to be written.
     #[error("{0} is an event file")]
     IsEvent(String),
+    /// A file that is kept beside an event, or while a game is typed.
+    #[error("{0} is kept beside another file")]
+    Beside(String),
     /// A file of another kind in the place of what is to be written.
     #[error("{0} is another kind of file")]
     OtherKind(String),
@@ -96,6 +97,17 @@ pub(super) enum Error {
         file: String,
         /// The number it gives.
         format: u32,
+    },
+    /// A folder that is not there, in which something is to be written.
+    #[error("no folder {0}")]
+    NoFolder(String),
+    /// A file that cannot be written.
+    #[error("cannot write {file}")]
+    WriteFile {
+        /// Its name.
+        file: String,
+        /// Why.
+        source: io::Error,
     },
     /// The answer could not be written.
     #[error("cannot write")]
@@ -129,13 +141,19 @@ impl Error {
             | Error::NoGameFile(_)
             | Error::BadJson { .. }
             | Error::JsonFormat { .. }
-            | Error::Unusable(_)
-            | Error::EachUnusable(_) => 3,
-            Error::Open { .. }
-            | Error::Exists(_)
+            | Error::Store(StoreError::Content(_))
+            | Error::Unusable(_) => 3,
+            Error::Open { source, .. } => match Refused::of(source) {
+                Some(refused) => refused.answer().code(),
+                None => 4,
+            },
+            Error::Exists(_)
             | Error::IsEvent(_)
+            | Error::Beside(_)
             | Error::OtherKind(_)
             | Error::Write(_)
+            | Error::WriteFile { .. }
+            | Error::NoFolder(_)
             | Error::Event { .. }
             | Error::Store(_) => 4,
         }
@@ -143,15 +161,13 @@ impl Error {
 
     /// The sentences, of a file with many faults the first ones.
     pub(super) fn lines(&self, words: &Words) -> Vec<String> {
-        let (facts, listed) = match self {
-            Error::Unusable(facts) => (facts, LISTED),
-            Error::EachUnusable(facts) => (facts, usize::MAX),
-            _ => return vec![self.say(words)],
+        let Error::Unusable(facts) = self else {
+            return vec![self.say(words)];
         };
-        let first = facts.iter().take(listed);
+        let first = facts.iter().take(LISTED);
         let mut lines: Vec<String> = first.map(|fact| fact.say(words)).collect();
-        if facts.len() > listed {
-            let more = facts.len() - listed;
+        if facts.len() > LISTED {
+            let more = facts.len() - LISTED;
             lines.push(words.say("error-more", &[("count", more.into())]));
         }
         lines
@@ -193,7 +209,7 @@ impl Error {
             }
             Error::BadPosition(reason) => reason.clone(),
             Error::No(fact) | Error::Usage(fact) => fact.say(words),
-            Error::Unusable(_) | Error::EachUnusable(_) => self.lines(words).join("; "),
+            Error::Unusable(_) => self.lines(words).join("; "),
             Error::Event { file, source } => {
                 format!("{file}: {}", store_fact(source).say(words))
             }
@@ -207,6 +223,7 @@ impl Error {
             ),
             Error::Exists(file) => words.say("error-exists", &[("file", file.as_str().into())]),
             Error::IsEvent(file) => words.say("error-is-event", &[("file", file.as_str().into())]),
+            Error::Beside(file) => words.say("error-beside", &[("file", file.as_str().into())]),
             Error::OtherKind(file) => {
                 words.say("error-other-kind", &[("file", file.as_str().into())])
             }
@@ -225,6 +242,16 @@ impl Error {
                 let values = [("file", file.as_str().into()), ("format", (*format).into())];
                 words.say("error-json-format", &values)
             }
+            Error::NoFolder(folder) => {
+                words.say("error-no-folder", &[("folder", folder.as_str().into())])
+            }
+            Error::WriteFile { file, source } => words.say(
+                "error-cannot-write-file",
+                &[
+                    ("file", file.as_str().into()),
+                    ("reason", reason(source, words).into()),
+                ],
+            ),
             Error::Write(error) => words.say(
                 "error-cannot-write",
                 &[("reason", reason(error, words).into())],
@@ -234,7 +261,7 @@ impl Error {
 }
 
 /// What the system says of files, in words of the language; what is rare stays as the system says it.
-const REASONS: [(io::ErrorKind, &str); 9] = [
+const REASONS: [(io::ErrorKind, &str); 14] = [
     (io::ErrorKind::NotFound, "io-not-found"),
     (io::ErrorKind::PermissionDenied, "io-no-right"),
     (io::ErrorKind::AlreadyExists, "io-exists"),
@@ -244,12 +271,25 @@ const REASONS: [(io::ErrorKind, &str); 9] = [
     (io::ErrorKind::QuotaExceeded, "io-full"),
     (io::ErrorKind::ReadOnlyFilesystem, "io-read-only"),
     (io::ErrorKind::InvalidFilename, "io-bad-name"),
+    (io::ErrorKind::ResourceBusy, "io-in-use"),
+    (io::ErrorKind::ExecutableFileBusy, "io-in-use"),
+    (io::ErrorKind::FileTooLarge, "io-file-too-large"),
+    (io::ErrorKind::StaleNetworkFileHandle, "io-network"),
+    (io::ErrorKind::HostUnreachable, "io-network"),
 ];
 
 /// Why a file could not be read or written.
 pub(super) fn reason(error: &io::Error, words: &Words) -> String {
-    let known = REASONS.iter().find(|(kind, _)| *kind == error.kind());
-    known.map_or_else(|| error.to_string(), |(_, id)| words.say(id, &[]))
+    known_reason(error).map_or_else(|| error.to_string(), |fact| fact.say(words))
+}
+
+fn known_reason(error: &io::Error) -> Option<Fact> {
+    if let Some(refused) = Refused::of(error) {
+        return Some(refused.fact());
+    }
+    let mut known = REASONS.iter();
+    let (_, id) = known.find(|(kind, _)| *kind == error.kind())?;
+    Some(Fact::new(id))
 }
 
 fn known_variants() -> String {
@@ -260,6 +300,7 @@ fn known_variants() -> String {
 }
 
 fn store_fact(error: &StoreError) -> Fact {
+    let other = |error: &StoreError| Fact::new("store-other").with("reason", error.to_string());
     match error {
         StoreError::Exists => Fact::new("store-exists"),
         StoreError::Missing => Fact::new("store-missing"),
@@ -271,8 +312,8 @@ fn store_fact(error: &StoreError) -> Fact {
         StoreError::ReadOnly => Fact::new("store-read-only"),
         StoreError::Full => Fact::new("store-full"),
         StoreError::Damaged(reason) => Fact::new("store-damaged").with("reason", reason.clone()),
-        StoreError::Row(_) | StoreError::Io(_) | StoreError::Database(_) => {
-            Fact::new("store-other").with("reason", error.to_string())
-        }
+        StoreError::Content(name) => Fact::new("store-content").with("file", name.clone()),
+        StoreError::Io(source) => known_reason(source).unwrap_or_else(|| other(error)),
+        StoreError::Row(_) | StoreError::Database(_) => other(error),
     }
 }

@@ -1,6 +1,6 @@
 //! A sentence that is not said yet: its id and its values.
 
-use crate::words::{Value, Words};
+use crate::words::{self, Value, Words};
 
 /// A sentence in JSON: its id, which stays the same in every language, its words and its values.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -58,7 +58,14 @@ impl Fact {
         }
     }
 
+    /// The sentence; what JSON has as codes is said in words.
     pub(super) fn say(&self, words: &Words) -> String {
-        words.say(self.id, &self.values)
+        let said = |(name, value): &(&'static str, Value<'static>)| match (*name, value) {
+            ("half_move", Value::String(text)) => (*name, words::half_move(words, text).into()),
+            ("incident", Value::String(code)) => (*name, words::incident(words, code).into()),
+            _ => (*name, value.clone()),
+        };
+        let values: Vec<(&'static str, Value<'_>)> = self.values.iter().map(said).collect();
+        words.say(self.id, &values)
     }
 }

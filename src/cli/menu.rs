@@ -97,15 +97,22 @@ fn about(program: &Program, name: &str) -> String {
     about.map(ToString::to_string).unwrap_or_default()
 }
 
-/// All commands under their headings.
+/// All commands with what they do, group by group.
+fn groups(program: &Program) -> impl Iterator<Item = (&'static str, Vec<String>)> {
+    let line = |name: &&str| format!("{name:<11} {}", about(program, name));
+    MENU.iter()
+        .map(move |(group, names)| (*group, names.iter().map(line).collect()))
+}
+
+/// The same as a list of which one is chosen, by its number too.
 fn items(program: &Program, words: &Words) -> Vec<Item> {
     let mut items = Vec::new();
-    for (group, names) in MENU {
+    let mut numbers = 1..;
+    for (group, lines) in groups(program) {
         items.push(Item::Heading(words.say(group, &[])));
-        let lines = names
-            .iter()
-            .map(|name| format!("{name:<11} {}", about(program, name)));
-        items.extend(lines.map(Item::Choice));
+        let numbered = lines.into_iter().zip(&mut numbers);
+        let numbered = numbered.map(|(line, number)| format!("{number:>2} {line}"));
+        items.extend(numbered.map(Item::Choice));
     }
     items
 }
@@ -114,10 +121,11 @@ fn items(program: &Program, words: &Words) -> Vec<Item> {
 fn print(program: &Program, ui: &mut Ui) -> Result<Answer, Error> {
     let title = ui.words.say("menu-title", &[]);
     writeln!(ui.out(), "{title}")?;
-    for item in items(program, &ui.words) {
-        match item {
-            Item::Heading(text) => writeln!(ui.out(), "\n{text}")?,
-            Item::Choice(text) => writeln!(ui.out(), "  {text}")?,
+    for (group, lines) in groups(program) {
+        let heading = ui.words.say(group, &[]);
+        writeln!(ui.out(), "\n{heading}")?;
+        for line in lines {
+            writeln!(ui.out(), "  {line}")?;
         }
     }
     let foot = ui.words.say("menu-foot", &[]);
@@ -146,7 +154,8 @@ impl Page {
         let last = self.lines.len().saturating_sub(1);
         match key {
             Key::Enter => return Turned::Done,
-            Key::Escape | Key::Function(10) | Key::Control('c' | 'q' | 'd') => return Turned::Back,
+            Key::Escape | Key::Control('d') => return Turned::Back,
+            key if terminal::leaves(key) => return Turned::Back,
             Key::Up => self.from = self.from.saturating_sub(1),
             Key::Down => self.from = (self.from + 1).min(last),
             Key::PageUp => self.from = self.from.saturating_sub(18),
@@ -163,6 +172,9 @@ impl Page {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, words: &Words) {
+        if terminal::is_too_small(frame, words) {
+            return;
+        }
         let area = frame.area();
         let width = usize::from(area.width);
         let bar = Style::new().add_modifier(Modifier::REVERSED);

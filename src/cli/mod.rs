@@ -12,6 +12,7 @@ mod menu;
 mod output;
 mod pick;
 mod pipeline;
+mod read;
 mod report;
 mod show;
 mod source;
@@ -21,6 +22,7 @@ mod table;
 mod terminal;
 mod ui;
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
@@ -101,8 +103,9 @@ impl Answer {
 
 /// Reads the command line, does what it says and gives the exit code.
 pub fn run() -> ExitCode {
+    let mut taken = BTreeSet::new();
     let words = std::env::args_os().map(half_width).map(no_option);
-    let arguments: Vec<OsString> = words.collect();
+    let arguments: Vec<OsString> = words.map(|word| seen_of(word, &mut taken)).collect();
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error, &arguments),
@@ -116,6 +119,9 @@ pub fn run() -> ExitCode {
         .lang
         .map_or_else(|| vec![language_of_environment()], |list| list.0);
     let mut ui = Ui::new(languages);
+    if let Some(remark) = clean::taken_out(&taken) {
+        ui.warn(&remark);
+    }
     let done = match cli.command {
         Some(command) => commands::run(command, &mut ui),
         None => menu::run(&mut ui),
@@ -190,14 +196,28 @@ fn half_width(word: OsString) -> OsString {
     narrowed.map_or(word, OsString::from)
 }
 
-/// A result such as `-:+` is no option: its first stroke becomes a minus sign, which is read as the same.
+/// A result such as `-:+` or `- 1 2` is no option: its first stroke becomes a minus sign, which is read as the same.
 fn no_option(word: OsString) -> OsString {
     let is_result = |text: &str| {
         let rest = text.strip_prefix('-').unwrap_or_default();
-        rest.starts_with([':', '/', '+']) && text.chars().all(|sign| "+-:/".contains(sign))
+        let is_sign = |sign: char| sign.is_ascii_digit() || "+-:/=½ ".contains(sign);
+        rest.starts_with([':', '/', '+', ' ']) && text.chars().all(is_sign)
     };
     match word.to_str() {
         Some(text) if is_result(text) => OsString::from(text.replacen('-', "−", 1)),
+        _ => word,
+    }
+}
+
+/// A word without what cannot be seen in it, which would move and turn what is written after it. The name of a file that
+/// is there stays what it is.
+fn seen_of(word: OsString, taken: &mut BTreeSet<char>) -> OsString {
+    match word.to_str() {
+        Some(text) if !Path::new(text).exists() => {
+            let mut text = text.to_owned();
+            clean::take_out(&mut text, taken);
+            OsString::from(text)
+        }
         _ => word,
     }
 }

@@ -10,7 +10,7 @@ use crate::entry::{Key, narrow};
 use crate::words::Words;
 
 use super::error::Error;
-use super::terminal::{self, SMALLEST, fit, wrap};
+use super::terminal::{self, fit};
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,8 @@ impl Pick {
             Key::PageDown => self.mark_choice(chosen + 15),
             Key::Home => self.mark_choice(0),
             Key::End => self.mark_choice(usize::MAX),
-            Key::Escape | Key::Function(10) | Key::Control('c' | 'q' | 'd') => return Picked::Left,
+            Key::Escape | Key::Control('d') => return Picked::Left,
+            key if terminal::leaves(key) => return Picked::Left,
             Key::Char(letter) if matches!(narrow(letter), 'q' | 'Q' | 'й' | 'Й') => {
                 return Picked::Left;
             }
@@ -112,10 +113,8 @@ impl Pick {
         let put = |frame: &mut Frame<'_>, row: u16, rows: u16, lines: Vec<Line<'_>>| {
             frame.render_widget(Paragraph::new(lines), Rect::new(0, row, area.width, rows));
         };
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = wrap(&words.say("enter-too-small", &[]), width);
-            let lines = text.into_iter().map(Line::raw).collect();
-            return put(frame, 0, area.height, lines);
+        if terminal::is_too_small(frame, words) {
+            return;
         }
         let bar = Style::new().add_modifier(Modifier::REVERSED);
         put(

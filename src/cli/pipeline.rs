@@ -1,13 +1,13 @@
 //! Files to reports: read in one place, judged on all cores, given out in the order of the files.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex};
 
 use crate::notation::{Block, Blocks, Form, Place, Places, place, sheet::SheetProblemKind};
 
+use super::read::archive;
 use super::report::{Asked, Report, report};
 use super::star::{self, StarReport};
 
@@ -103,6 +103,8 @@ type Reading = Blocks<Box<dyn Read + Send>>;
 /// Where reading stands. One worker at a time takes the next piece.
 struct Reader<'i> {
     inputs: &'i [Input],
+    /// What all of them are, whatever their content.
+    form: Option<Form>,
     file: usize,
     open: Option<Reading>,
     next: u64,
@@ -133,7 +135,13 @@ impl Reader<'_> {
         let reading = match &mut self.open {
             Some(reading) => reading,
             None => match open(input) {
-                Ok(stream) => self.open.insert(Blocks::new(stream)),
+                Ok(stream) => {
+                    let blocks = Blocks::new(stream);
+                    self.open.insert(match self.form {
+                        Some(form) => blocks.with_form(form),
+                        None => blocks,
+                    })
+                }
                 Err(error) => {
                     // an empty stream ends the file at the next call
                     self.open = Some(Blocks::new(Box::new(io::empty())));
@@ -151,8 +159,8 @@ impl Reader<'_> {
 
 fn open(input: &Input) -> io::Result<Box<dyn Read + Send>> {
     match &input.path {
-        None => Ok(Box::new(io::stdin())),
-        Some(path) => Ok(Box::new(File::open(path)?)),
+        None => archive(Path::new("-")),
+        Some(path) => archive(path),
     }
 }
 
@@ -178,6 +186,7 @@ pub(super) fn run<E>(
     let jobs = jobs.max(1);
     let reader = Mutex::new(Reader {
         inputs,
+        form: asked.star.map(|_| Form::Star),
         file: 0,
         open: None,
         next: 0,
@@ -277,8 +286,13 @@ fn work(piece: Piece, asked: &Asked) -> Vec<Step> {
             let mut places = Places::new(&block.text, block.first_line);
             if block.form == Form::Star {
                 let records = crate::notation::star::records(&block.text);
-                let judge = |record| star::report(record, &block.text, &mut places);
-                return vec![Step::Star(records.iter().map(judge).collect())];
+                let judge = |mut record| {
+                    if let Some(asked) = asked.star {
+                        asked.tell(&mut record);
+                    }
+                    star::report(&record, &block.text, &mut places)
+                };
+                return vec![Step::Star(records.into_iter().map(judge).collect())];
             }
             let (records, problems) = block.records();
             for record in &records {

@@ -7,6 +7,7 @@ use crate::record::{
 };
 
 use super::json::{ClaimJson, EditJson, FindingJson, RecordJson, RepairJson, ResultJson};
+use super::star::StarAsked;
 
 /// One record.
 #[derive(Debug)]
@@ -38,6 +39,8 @@ pub(super) struct Mark {
 pub(super) struct Asked {
     /// The game.
     pub(super) variant: Option<Variant>,
+    /// Seats and settings, where the game is star halma.
+    pub(super) star: Option<StarAsked>,
     /// Law and draw rules.
     pub(super) profile: Profile,
 }

@@ -239,7 +239,7 @@ fn notes(words: &Words, finding: &Finding, half_moves: u32) -> Vec<String> {
     if let Some(likely) = finding.likely {
         notes.push(words::likely(words, likely));
     }
-    for repair in shown_repairs(finding) {
+    for repair in shown_repairs(&finding.repairs, finding.likely) {
         notes.push(clean(&words::repair(words, repair, half_moves)).into_owned());
     }
     notes
@@ -247,16 +247,16 @@ fn notes(words: &Words, finding: &Finding, half_moves: u32) -> Vec<String> {
 
 /// The proposals worth reading: for a slip those that go farthest, for what was probably played
 /// and for the rest only those that explain the whole record.
-fn shown_repairs(finding: &Finding) -> impl Iterator<Item = &Repair> {
-    let farthest = finding.repairs.first().map_or(0, |best| best.replays_to);
-    finding
-        .repairs
-        .iter()
-        .filter(move |repair| match finding.likely {
-            Some(Likely::Slip) => repair.replays_to == farthest,
-            Some(Likely::Played) => false,
-            None => repair.complete,
-        })
+pub(super) fn shown_repairs(
+    repairs: &[Repair],
+    likely: Option<Likely>,
+) -> impl Iterator<Item = &Repair> {
+    let farthest = repairs.first().map_or(0, |best| best.replays_to);
+    repairs.iter().filter(move |repair| match likely {
+        Some(Likely::Slip) => repair.replays_to == farthest,
+        Some(Likely::Played) => false,
+        None => repair.complete,
+    })
 }
 
 /// The answer that a verdict gives.

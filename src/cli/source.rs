@@ -1,6 +1,5 @@
 //! Files of games that a command reads as a whole, in any form.
 
-use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use crate::notation::json::{FORMAT, RecordsJson};
 use crate::notation::{Blocks, Form, Record, sheet};
 
 use super::error::Error;
+use super::read::{PIPED, archive, can_be_read_again, open_text};
 
 /// A form of records on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -25,7 +25,7 @@ pub(super) enum Format {
 /// A file that can be read more than once.
 pub(super) struct Source {
     name: String,
-    /// What came from standard input.
+    /// What came from standard input or a pipe.
     bytes: Option<Vec<u8>>,
     path: PathBuf,
     form: Option<Format>,
@@ -41,11 +41,10 @@ impl Source {
             path: path.to_path_buf(),
             form,
         };
-        if path == Path::new("-") {
+        if !can_be_read_again(path) {
             let mut bytes = Vec::new();
-            io::stdin()
-                .lock()
-                .read_to_end(&mut bytes)
+            open_text(path, PIPED)
+                .and_then(|mut stream| stream.read_to_end(&mut bytes))
                 .map_err(|error| source.failed(error))?;
             source.bytes = Some(bytes);
         }
@@ -76,9 +75,7 @@ impl Source {
     fn stream(&self) -> Result<Box<dyn Read + '_>, Error> {
         match &self.bytes {
             Some(bytes) => Ok(Box::new(Cursor::new(bytes))),
-            None => Ok(Box::new(
-                File::open(&self.path).map_err(|error| self.failed(error))?,
-            )),
+            None => Ok(archive(&self.path).map_err(|error| self.failed(error))?),
         }
     }
 

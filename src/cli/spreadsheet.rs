@@ -1,5 +1,6 @@
 //! The rows of a table that people keep: CSV in any encoding, or a spreadsheet.
 
+use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::path::Path;
 
@@ -7,21 +8,38 @@ use calamine::{Data, Reader};
 
 use crate::exchange::cells::{self, Line};
 
-use super::desk::read_bytes;
+use super::clean::{take_out, taken_out};
 use super::error::Error;
 use super::fact::Fact;
+use super::read::{read_bytes, text_of};
+use super::ui::Ui;
 
-/// The rows of a file, `-` for standard input; of a spreadsheet those of the first sheet.
+/// The rows of a file, `-` for standard input; of a spreadsheet those of the first sheet. What cannot be seen in a cell
+/// is taken out, which is said.
 ///
 /// # Errors
 /// A file that cannot be read, or a spreadsheet that is none.
-pub(super) fn lines(file: &Path) -> Result<Vec<Line>, Error> {
+pub(super) fn lines(file: &Path, ui: &mut Ui) -> Result<Vec<Line>, Error> {
+    let mut lines = read(file)?;
+    let mut taken = BTreeSet::new();
+    let cells = lines.iter_mut().flat_map(|line| &mut line.cells);
+    // a cell over several lines is an open quotation mark, which is told elsewhere
+    for cell in cells.filter(|cell| !cell.contains(['\n', '\r'])) {
+        take_out(cell, &mut taken);
+    }
+    if let Some(remark) = taken_out(&taken) {
+        ui.warn(&remark);
+    }
+    Ok(lines)
+}
+
+fn read(file: &Path) -> Result<Vec<Line>, Error> {
     let bytes = read_bytes(file)?;
     // Spreadsheets are ZIP archives or, the old ones, compound files.
     if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xD0\xCF\x11\xE0") {
         spreadsheet(bytes)
     } else {
-        Ok(cells::read(&crate::notation::decode(&bytes).0))
+        Ok(cells::read(&text_of(&bytes, file)?))
     }
 }
 

@@ -2,17 +2,21 @@
 
 use std::time::Duration;
 
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::Size;
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+use ratatui::{DefaultTerminal, Frame};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::entry::Key;
+use crate::words::Words;
 
 use super::clean::clean;
 use super::error::Error;
 
 /// The least columns and rows a screen needs.
-pub(super) const SMALLEST: (u16, u16) = (80, 24);
+pub(super) const SMALLEST: Size = Size::new(80, 24);
 
 /// Takes the screen, does the work, and gives the screen back whatever happens.
 pub(super) fn on_screen<T>(
@@ -24,17 +28,44 @@ pub(super) fn on_screen<T>(
     done
 }
 
-/// Waits for a key; `None` when the time is over or the screen has another size.
+/// How long a screen waits that nothing but keys changes: a change of its size may have come before it listened.
+const IDLE: Duration = Duration::from_secs(1);
+
+/// Waits for a key; `None` when the time is over or the screen has another size. On a screen that is too small to show
+/// what a key does only those that leave are heard.
 pub(super) fn key(wait: Option<Duration>) -> Result<Option<Key>, Error> {
-    if let Some(wait) = wait
-        && !event::poll(wait)?
-    {
+    if !event::poll(wait.unwrap_or(IDLE))? {
         return Ok(None);
     }
     match event::read()? {
-        Event::Key(key) if key.kind != KeyEventKind::Release => Ok(known(key)),
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            let (columns, rows) = ratatui::crossterm::terminal::size()?;
+            let is_heard = |key: &Key| leaves(*key) || !is_small(Size::new(columns, rows));
+            Ok(known(key).filter(is_heard))
+        }
         _ => Ok(None),
     }
+}
+
+/// Whether a key leaves every screen.
+pub(super) fn leaves(key: Key) -> bool {
+    matches!(key, Key::Function(10) | Key::Control('c' | 'q'))
+}
+
+fn is_small(size: Size) -> bool {
+    size.width < SMALLEST.width || size.height < SMALLEST.height
+}
+
+/// Says that the screen is too small, and how to leave it; whether it is.
+pub(super) fn is_too_small(frame: &mut Frame<'_>, words: &Words) -> bool {
+    let area = frame.area();
+    let is_small = is_small(area.as_size());
+    if is_small {
+        let text = wrap(&words.say("enter-too-small", &[]), usize::from(area.width));
+        let lines: Vec<Line<'_>> = text.into_iter().map(Line::raw).collect();
+        frame.render_widget(Paragraph::new(lines), area);
+    }
+    is_small
 }
 
 /// Whether more keys wait: a screen that is old at once need not be drawn.

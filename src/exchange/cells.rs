@@ -38,6 +38,26 @@ pub fn original(cell: &str) -> &str {
     }
 }
 
+/// The column that a header names, in small or large letters, with a line or a blank between its words.
+pub fn column<C: Copy>(headers: &[(C, &[&str])], header: &str) -> Option<C> {
+    let header = header
+        .trim()
+        .trim_start_matches('\u{feff}')
+        .replace('_', " ")
+        .to_lowercase();
+    let mut known = headers.iter();
+    let (column, _) = known.find(|(_, words)| words.contains(&header.as_str()))?;
+    Some(*column)
+}
+
+/// The header that is written for a column: the first of its words.
+pub fn heading<C: PartialEq>(headers: &[(C, &[&'static str])], column: C) -> &'static str {
+    let mut known = headers.iter();
+    known
+        .find(|(one, _)| *one == column)
+        .map_or("", |(_, words)| words[0])
+}
+
 /// Writes rows with commas and LF.
 pub fn write<'r>(rows: impl IntoIterator<Item = &'r Vec<String>>) -> Vec<u8> {
     let mut writer = csv::WriterBuilder::new()

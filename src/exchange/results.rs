@@ -1,6 +1,6 @@
 //! Results of a section as a list: one row a game, one row a bye.
 
-use super::cells::Line;
+use super::cells::{self, Line};
 use super::registration::{BadName, check_name};
 
 /// A column of a list of results.
@@ -64,23 +64,12 @@ const BYES: [(&str, &str); 4] = [
 impl Column {
     /// The column that a header names.
     pub fn from_header(header: &str) -> Option<Column> {
-        let header = header
-            .trim()
-            .trim_start_matches('\u{feff}')
-            .replace('_', " ")
-            .to_lowercase();
-        HEADERS
-            .iter()
-            .find(|(_, words)| words.contains(&header.as_str()))
-            .map(|(column, _)| *column)
+        cells::column(&HEADERS, header)
     }
 
     /// The header that is written.
     pub fn header(self) -> &'static str {
-        HEADERS
-            .iter()
-            .find(|(column, _)| *column == self)
-            .map_or("", |(_, words)| words[0])
+        cells::heading(&HEADERS, self)
     }
 
     /// All columns in the order in which they are written.

@@ -184,6 +184,43 @@ pub fn decode(bytes: &[u8]) -> (String, TextEncoding) {
     (text, decoder.encoding())
 }
 
+/// How pictures, papers, archives and databases begin.
+const OTHER_KINDS: [&[u8]; 9] = [
+    b"\xff\xd8\xff",
+    b"\x89PNG",
+    b"GIF8",
+    b"%PDF-",
+    b"PK\x03\x04",
+    b"\xD0\xCF\x11\xE0",
+    b"\x1f\x8b\x08",
+    b"\x7fELF",
+    b"SQLite format 3\0",
+];
+
+/// Whether the start of a file is text in any encoding. A few control characters in it are damage; many are no text.
+///
+/// ```
+/// use huff::notation::is_text;
+/// assert!(is_text(b"1. 32-28 19-23 \x00 2. 28x19"));
+/// assert!(is_text(&[0xff, 0xfe, b'1', 0, b'.', 0]));
+/// assert!(!is_text(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"));
+/// ```
+pub fn is_text(start: &[u8]) -> bool {
+    if OTHER_KINDS.iter().any(|kind| start.starts_with(kind)) {
+        return false;
+    }
+    let (text, _) = decode(start);
+    let is_control = |letter: &char| {
+        let is_known = matches!(letter, '\t' | '\n' | '\x0b' | '\x0c' | '\r' | '\x1a');
+        letter.is_ascii_control() && !is_known
+    };
+    let controls = text.chars().filter(is_control).count();
+    controls < FEW_CONTROLS || controls * 20 <= text.chars().count()
+}
+
+/// Fewer control characters say nothing about a file.
+const FEW_CONTROLS: usize = 3;
+
 /// Words that stand on every record sheet, so that a few of them tell the encoding of a short one.
 const WORDS: [(&Encoding, &[&str]); 2] = [
     (

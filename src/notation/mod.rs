@@ -19,7 +19,7 @@ pub mod star;
 mod which;
 
 pub use blocks::{Block, Blocks, Form, MOST_BYTES, TextProblem, TextProblemKind};
-pub use encoding::{TextEncoding, decode};
+pub use encoding::{TextEncoding, decode, is_text};
 pub use fen::{FenExpected, FenProblem, FenProblemKind};
 pub use game_type::{GameType, GameTypeProblem};
 pub use locate::{Located, Numbering, locate};

@@ -124,6 +124,18 @@ catalogue! {
 }
 
 impl Code {
+    /// Whether somebody did it, so that it matters who: not what stood wrong from the start or happened by accident.
+    pub const fn has_offender(self) -> bool {
+        match self.class() {
+            Class::Play => !matches!(
+                self,
+                Code::WrongBoard | Code::WrongSetup | Code::PositionUpset
+            ),
+            Class::Clock => matches!(self, Code::TimeExceeded),
+            Class::Writing | Class::Result | Class::Remark => false,
+        }
+    }
+
     /// The code of a draw rule.
     pub const fn of_draw(force: Force) -> Code {
         match force {

@@ -31,6 +31,8 @@ pub(super) enum Word {
     ClockColumn,
     /// `[%emt 0:03]`: the time of this move.
     MoveTime,
+    /// `[%struck d6-e5]`: what was struck out where the next half-move is written anew.
+    Struck,
     /// `[%extension]`: one minute more was asked for (`s2:2`).
     Extension,
 }
@@ -44,6 +46,7 @@ impl Word {
             "clk" => Word::Clock,
             "clock" => Word::BothClocks,
             "emt" => Word::MoveTime,
+            "struck" => Word::Struck,
             "extension" => Word::Extension,
             _ => return None,
         })

@@ -132,7 +132,7 @@ impl Task for Judging<'_, '_> {
         };
         let commands = commands(read);
         let marks = crowns::marks(read, &commands);
-        remarks(read, &mut self.findings);
+        remarks(read, &commands, &mut self.findings);
         let course = Course {
             record: read,
             start,

@@ -41,7 +41,7 @@ pub use fingerprint::fingerprint;
 pub use judge::{judge, judge_by};
 pub use judgement::{BoardResult, Judgement, Verdict};
 pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
-pub use notes::names_incident;
+pub use notes::{incident_has_offender, names_incident};
 pub use outcome::Outcome;
 pub use profile::{Profile, Uncrowned};
 pub use repair::{Edit, EditKind, Likely, Repair};

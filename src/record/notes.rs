@@ -37,7 +37,8 @@ pub(super) fn incidents<G: Game>(
         let by = parts
             .find_map(|part| part.strip_prefix("by="))
             .and_then(side);
-        finding.side = by.or(finding.side);
+        // who did it is not guessed from whose move it was
+        finding.side = by;
         let known = shown.iter().chain(&findings);
         if !known.into_iter().any(|other| is_same(other, &finding)) {
             findings.push(finding);
@@ -46,8 +47,10 @@ pub(super) fn incidents<G: Game>(
     findings
 }
 
-fn is_same(one: &Finding, other: &Finding) -> bool {
-    one.code == other.code && one.ply == other.ply && one.side == other.side
+/// Whether a note says what is shown already; one without a side says it of either.
+fn is_same(shown: &Finding, noted: &Finding) -> bool {
+    let is_side = noted.side.is_none() || shown.side == noted.side;
+    shown.code == noted.code && shown.ply == noted.ply && is_side
 }
 
 fn unknown<G: Game>(course: &Course<'_, '_, G>, command: &Command<'_>) -> Finding {
@@ -71,6 +74,17 @@ fn unknown<G: Game>(course: &Course<'_, '_, G>, command: &Command<'_>) -> Findin
 pub fn names_incident(name: &str, law: Law) -> bool {
     let is_one_word = !name.contains([']', '}']) && !name.contains(char::is_whitespace);
     is_one_word && code_of(name, law).is_some()
+}
+
+/// Whether it must be noted who did what a word names as an incident.
+///
+/// ```
+/// use huff::record::{Law, incident_has_offender};
+/// assert!(incident_has_offender("7/4.3", Law::S1));
+/// assert!(!incident_has_offender("position-upset", Law::S1));
+/// ```
+pub fn incident_has_offender(name: &str, law: Law) -> bool {
+    code_of(name, law).is_some_and(Code::has_offender)
 }
 
 /// A code by its name, or by an article: `7/4.3` alone is one of the law in force, else of `s1`.

@@ -3,10 +3,19 @@
 use crate::notation::{Oddity, Record, RemarkKind};
 
 use super::code::{Code, Reason};
+use super::commands::{Command, Word};
 use super::finding::Finding;
 
 /// What the reader noticed about the writing.
-pub(super) fn remarks(record: &Record<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn remarks(record: &Record<'_>, commands: &[Command<'_>], findings: &mut Vec<Finding>) {
+    let struck = commands.iter();
+    let struck = struck.filter(|command| command.word == Word::Struck);
+    findings.extend(struck.map(|command| Finding {
+        ply: Some(command.after + 1),
+        span: Some(command.span),
+        written: Some(command.value.to_string()),
+        ..Finding::whole(Code::StruckOut)
+    }));
     for remark in &record.remarks {
         let (code, reason) = match &remark.kind {
             RemarkKind::NumberGap { .. } => (Code::NumberGap, None),

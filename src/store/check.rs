@@ -95,6 +95,10 @@ pub(super) fn faults(view: &View<'_>) -> Result<Vec<Fault>, StoreError> {
     for (table, row) in journal::disagreements(view.connection)? {
         faults.push(Fault::Journal { table, row });
     }
+    for row in view.changed_content()? {
+        let table = "attachment".to_owned();
+        faults.push(Fault::Journal { table, row });
+    }
     for row in view.all::<SectionRow>()? {
         section_faults(&view.section(row)?, &mut faults);
     }

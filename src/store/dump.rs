@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::content::Attached;
 use super::error::StoreError;
 use super::rows::{
     AbsenceRow, AttachmentRow, BanRow, ByeRow, CategoryRow, EventRow, GameRow, HandoverRow,
@@ -51,7 +52,7 @@ pub struct Dump {
     pub rulings: Vec<RulingRow>,
     /// Attached files.
     #[serde(default)]
-    pub attachments: Vec<AttachmentRow>,
+    pub attachments: Vec<Attached>,
     /// Papers received.
     #[serde(default)]
     pub handovers: Vec<HandoverRow>,
@@ -96,7 +97,7 @@ impl View<'_> {
             sheets: self.all()?,
             incidents: self.all()?,
             rulings: self.all()?,
-            attachments: self.all()?,
+            attachments: self.attached()?,
             handovers: self.all()?,
             late: self.all()?,
             openings: self.all()?,
@@ -141,7 +142,7 @@ impl Edit<'_> {
         self.insert_all(dump.sheets)?;
         self.insert_all(dump.incidents)?;
         self.insert_all(dump.rulings)?;
-        self.insert_all(dump.attachments)?;
+        self.attach_all(dump.attachments)?;
         self.insert_all(dump.handovers)?;
         self.insert_all(dump.late)?;
         self.insert_all(dump.openings)

@@ -37,6 +37,9 @@ pub enum StoreError {
     /// The rows do not fit the rules of the schema.
     #[error("{0}")]
     Row(String),
+    /// The bytes of an attached file are others than its SHA-256 says.
+    #[error("{0} is not what was attached")]
+    Content(String),
     /// The operating system refused.
     #[error("{0}")]
     Io(#[from] std::io::Error),
@@ -49,7 +52,9 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
-            Some(ErrorCode::ReadOnly) => StoreError::ReadOnly,
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                StoreError::ReadOnly
+            }
             Some(ErrorCode::DiskFull) => StoreError::Full,
             Some(ErrorCode::NotADatabase) => StoreError::NotAnEvent,
             Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged(error.to_string()),

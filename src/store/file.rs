@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/0002.sql"),
     include_str!("schema/0003.sql"),
     include_str!("schema/0004.sql"),
+    include_str!("schema/0005.sql"),
 ];
 
 /// How long we wait for another program that writes.
@@ -50,7 +51,10 @@ pub(super) fn create(path: &Path) -> Result<Connection, StoreError> {
 /// Opens a file, and brings it to the newest version after a copy was made.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     if !path.is_file() {
-        return Err(StoreError::Missing);
+        return Err(match path.exists() {
+            true => StoreError::NotAnEvent,
+            false => StoreError::Missing,
+        });
     }
     let mut connection = connect(path)?;
     check_version(&mut connection, path, MIGRATIONS)?;
@@ -86,6 +90,11 @@ fn check_version(
         migrate(connection, migrations)?;
     }
     Ok(())
+}
+
+/// A number that is another one after another connection has written.
+pub(super) fn changes_of_others(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.query_row("PRAGMA data_version", [], |row| row.get(0))?)
 }
 
 fn version(connection: &Connection) -> Result<i64, StoreError> {
@@ -131,6 +140,10 @@ pub(super) fn copy(connection: &Connection, target: &Path) -> Result<(), StoreEr
     if target.exists() {
         return Err(StoreError::Exists);
     }
+    let folder = target.parent().filter(|folder| *folder != Path::new(""));
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(StoreError::Io(std::io::ErrorKind::NotFound.into()));
+    }
     let name = target.to_str().ok_or(StoreError::Missing)?;
     let copied = connection
         .execute("VACUUM INTO ?1", [name])
@@ -162,7 +175,7 @@ mod tests {
         let next = [MIGRATIONS, &["ALTER TABLE event ADD COLUMN motto TEXT;"]].concat();
         let mut connection = connect(&path).unwrap();
         check_version(&mut connection, &path, &next).unwrap();
-        assert_eq!(version(&connection).unwrap(), 5);
+        assert_eq!(version(&connection).unwrap(), 6);
         connection
             .execute("UPDATE event SET motto = 'x'", [])
             .unwrap();
@@ -173,14 +186,14 @@ mod tests {
             .unwrap();
         assert!(after.contains("motto"));
         drop(connection);
-        let copy = open(&beside(&path, 9).with_file_name("a.huff.v4")).unwrap();
+        let copy = open(&beside(&path, 9).with_file_name("a.huff.v5")).unwrap();
         let name: String = copy
             .query_row("SELECT name FROM event", [], |row| row.get(0))
             .unwrap();
         assert_eq!(name, "Open");
         assert!(matches!(
             open(&path),
-            Err(StoreError::Newer { found: 5, known: 4 })
+            Err(StoreError::Newer { found: 6, known: 5 })
         ));
     }
 }

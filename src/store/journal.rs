@@ -64,16 +64,15 @@ pub(super) fn changes(connection: &Connection, entry: i64) -> Result<Vec<Change>
 fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
-         AND name NOT IN ('journal', 'change') ORDER BY name",
+         AND name NOT IN ('journal', 'change', 'content') ORDER BY name",
     )?;
     statement.query_map([], |row| row.get(0))?.collect()
 }
 
-/// The columns of a table, and whether each holds bytes.
-fn columns(connection: &Connection, table: &str) -> rusqlite::Result<Vec<(String, bool)>> {
-    let mut statement = connection.prepare("SELECT name, type FROM pragma_table_info(?1)")?;
-    let column = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get::<_, String>(1)? == "BLOB"));
-    statement.query_map([table], column)?.collect()
+/// The columns of a table.
+fn columns(connection: &Connection, table: &str) -> rusqlite::Result<Vec<String>> {
+    let mut statement = connection.prepare("SELECT name FROM pragma_table_info(?1)")?;
+    statement.query_map([table], |row| row.get(0))?.collect()
 }
 
 /// Makes the triggers that keep every change, for the tables and columns as they are now.
@@ -83,13 +82,7 @@ pub(super) fn make_triggers(connection: &Connection) -> Result<(), StoreError> {
     for table in tables(connection)? {
         let columns = columns(connection, &table)?;
         let object = |row: &str| {
-            let pair = |(name, bytes): &(String, bool)| {
-                if *bytes {
-                    format!("'{name}', hex({row}.{name})")
-                } else {
-                    format!("'{name}', {row}.{name}")
-                }
-            };
+            let pair = |name: &String| format!("'{name}', {row}.{name}");
             format!(
                 "json_object({})",
                 columns.iter().map(pair).collect::<Vec<_>>().join(", ")
@@ -272,16 +265,11 @@ pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<
             continue;
         };
         let columns = columns(connection, &table)?;
-        let value = |(name, bytes): &(String, bool)| {
-            if *bytes {
-                format!("unhex(?1 ->> '{name}')")
-            } else {
-                format!("?1 ->> '{name}'")
-            }
-        };
-        let values: Vec<String> = columns.iter().map(value).collect();
-        let names: Vec<&str> = columns.iter().map(|(name, _)| name.as_str()).collect();
-        let (names, values) = (names.join(", "), values.join(", "));
+        let values: Vec<String> = columns
+            .iter()
+            .map(|name| format!("?1 ->> '{name}'"))
+            .collect();
+        let (names, values) = (columns.join(", "), values.join(", "));
         let sql = if was_deleted {
             format!("INSERT INTO {table} ({names}) SELECT {values}")
         } else {
@@ -300,14 +288,10 @@ pub(super) fn take_back(connection: &Connection, entry: i64, by: i64) -> Result<
 pub(super) fn disagreements(connection: &Connection) -> Result<Vec<(String, i64)>, StoreError> {
     let mut found = Vec::new();
     for table in tables(connection)? {
-        let pair = |(name, bytes): &(String, bool)| {
-            if *bytes {
-                format!("'{name}', hex({name})")
-            } else {
-                format!("'{name}', {name}")
-            }
-        };
-        let pairs: Vec<String> = columns(connection, &table)?.iter().map(pair).collect();
+        let pairs: Vec<String> = columns(connection, &table)?
+            .iter()
+            .map(|name| format!("'{name}', {name}"))
+            .collect();
         // The newest change that stands says what the row is; without one there is no row. Patching takes out empty
         // columns, which an upgrade may have added.
         let sql = format!(

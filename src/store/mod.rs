@@ -8,6 +8,7 @@
 //! ```
 
 mod check;
+mod content;
 mod dump;
 mod error;
 mod facts;
@@ -24,10 +25,11 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params_from_iter};
 
 pub use check::Fault;
+pub use content::{Attached, Bytes, hash};
 pub use dump::{Births, Dump};
 pub use error::StoreError;
 pub use journal::{Change, Entry, Stamp};
-pub use row::{Bytes, Row};
+pub use row::Row;
 pub use rows::*;
 pub use section::{Game, Match, Round, Section, result_from_word, result_word};
 pub use state::{bye_from_word, bye_word, colour_from_word, colour_word};
@@ -39,6 +41,8 @@ pub struct Store {
     connection: Connection,
     /// The entry of the last work that was kept.
     entry: Option<i64>,
+    /// Changes when another connection writes, and only then.
+    seen: i64,
 }
 
 /// Whether the work of a command is to stay.
@@ -56,10 +60,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Exists`] if there is a file of this name; it is left alone.
     pub fn create(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store {
-            connection: file::create(path)?,
-            entry: None,
-        })
+        Store::of(file::create(path)?)
     }
 
     /// Opens an event file. An older one is upgraded after a copy `NAME.huff.vN` was made.
@@ -67,10 +68,25 @@ impl Store {
     /// # Errors
     /// A file that is missing, no event, or written by a newer program.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        Store::of(file::open(path)?)
+    }
+
+    fn of(connection: Connection) -> Result<Store, StoreError> {
         Ok(Store {
-            connection: file::open(path)?,
+            seen: file::changes_of_others(&connection)?,
+            connection,
             entry: None,
         })
+    }
+
+    /// Whether somebody else has changed the event since it was opened or this was asked last.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn is_changed_by_others(&mut self) -> Result<bool, StoreError> {
+        let before = self.seen;
+        self.seen = file::changes_of_others(&self.connection)?;
+        Ok(self.seen != before)
     }
 
     /// Reads: everything that `look` asks is of one moment.

@@ -1,46 +1,10 @@
 //! Rows as values: one macro makes the struct, its columns and both conversions.
 
-use rusqlite::types::{FromSql, FromSqlResult, Value, ValueRef};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 
-/// A file inside the event: in JSON its bytes are hexadecimal.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bytes(pub Vec<u8>);
+use rusqlite::types::Value;
 
-impl From<Bytes> for Value {
-    fn from(bytes: Bytes) -> Value {
-        Value::Blob(bytes.0)
-    }
-}
-
-impl FromSql for Bytes {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Bytes> {
-        Ok(Bytes(value.as_blob()?.to_vec()))
-    }
-}
-
-impl Serialize for Bytes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let digits: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        serializer.serialize_str(&digits)
-    }
-}
-
-impl<'de> Deserialize<'de> for Bytes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bytes, D::Error> {
-        let digits = String::deserialize(deserializer)?;
-        let byte = |pair: &[u8]| {
-            let pair = std::str::from_utf8(pair)
-                .ok()
-                .filter(|pair| pair.len() == 2)?;
-            u8::from_str_radix(pair, 16).ok()
-        };
-        let bytes: Option<Vec<u8>> = digits.as_bytes().chunks(2).map(byte).collect();
-        bytes
-            .map(Bytes)
-            .ok_or_else(|| serde::de::Error::custom("hexadecimal digits are expected"))
-    }
-}
+use crate::tournament::seen;
 
 /// A row of a table; its fields are the columns.
 pub trait Row: Sized {
@@ -59,6 +23,40 @@ pub trait Row: Sized {
     /// # Errors
     /// A value of another type.
     fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self>;
+}
+
+/// A value of a column as it is told.
+pub(super) trait Said: Sized {
+    /// Texts without what cannot be seen in them. Sheets stay as they were handed in, notes keep their lines.
+    fn said(self, _table: &str) -> Self {
+        self
+    }
+}
+
+impl Said for i64 {}
+impl Said for Option<i64> {}
+
+impl Said for String {
+    fn said(self, table: &str) -> String {
+        let told = match table {
+            "sheet" => return self,
+            "incident" | "ruling" => {
+                let lines = self.split('\n').map(seen);
+                Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+            }
+            _ => seen(&self),
+        };
+        match told {
+            Cow::Owned(told) => told,
+            Cow::Borrowed(_) => self,
+        }
+    }
+}
+
+impl Said for Option<String> {
+    fn said(self, table: &str) -> Option<String> {
+        self.map(|text| text.said(table))
+    }
 }
 
 macro_rules! row {
@@ -88,7 +86,8 @@ macro_rules! row {
             }
 
             fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<$name> {
-                Ok($name { id: row.get("id")?, $($field: row.get(stringify!($field))?,)* })
+                Ok($name { id: row.get("id")?, $($field: $crate::store::row::Said::said(
+                        row.get(stringify!($field))?, $table),)* })
             }
         }
     };

@@ -1,6 +1,6 @@
 //! The tables of an event.
 
-use super::row::{Bytes, row};
+use super::row::row;
 
 row! {
     /// The event itself; there is one row.
@@ -320,9 +320,7 @@ row! {
         name: String,
         /// What it is, as a media type.
         kind: String,
-        /// The file.
-        content: Bytes,
-        /// SHA-256 of it.
+        /// SHA-256 of it, by which the event has its bytes.
         hash: String,
         /// How many bytes it has.
         size: i64,

@@ -62,6 +62,18 @@ pub struct Game {
 }
 
 impl Game {
+    /// The seat that a row means by `white`, `black`, or the number of a seat at a table.
+    pub fn seat_named(&self, side: &str) -> Option<&SeatRow> {
+        match side {
+            "white" => self.seats.first(),
+            "black" => self.seats.get(1),
+            number => {
+                let number: i64 = number.parse().ok()?;
+                self.seats.iter().find(|seat| seat.number == number)
+            }
+        }
+    }
+
     /// Whether both results are known.
     pub fn is_over(&self) -> bool {
         self.seats.iter().all(|seat| seat.result.is_some())

@@ -70,6 +70,67 @@ fn every_sentence_can_be_read() {
     }
 }
 
+/// What is counted in sentences, in the plural.
+const PLURALS: [&str; 20] = [
+    "opponents",
+    "findings",
+    "half-moves",
+    "moves",
+    "players",
+    "rounds",
+    "games",
+    "results",
+    "records",
+    "names",
+    "texts",
+    "characters",
+    "sheets",
+    "copies",
+    "files",
+    "pages",
+    "boards",
+    "lines",
+    "events",
+    "tables",
+];
+
+/// Sentences that are said of two or more only, and one in which the number is a name.
+const NEVER_OF_ONE: [&str; 13] = [
+    "error-enter-many",
+    "error-enter-many-csv",
+    "error-enter-many-star",
+    "error-many-events",
+    "finding-draw-claimable-balance-unchanged",
+    "finding-draw-claimable-kings-only",
+    "finding-draw-due-balance-unchanged",
+    "finding-draw-due-few-pieces",
+    "finding-draw-due-kings-only",
+    "finding-draw-due-lone-king",
+    "finding-draw-due-main-road",
+    "import-which-player",
+    "trf-one-sided",
+];
+
+/// One game is no games.
+#[test]
+fn one_is_no_plural() {
+    let words = Words::new(Language::En);
+    let mut wrong = Vec::new();
+    for (id, arguments) in ids(Language::En) {
+        let names: Vec<&'static str> = arguments.into_iter().map(|name| &*name.leak()).collect();
+        let values: Vec<_> = names.iter().map(|name| (*name, 1.into())).collect();
+        let sentence = words.say(&id, &values);
+        let told: Vec<&str> = sentence
+            .split(|sign: char| !sign.is_alphanumeric() && sign != '-')
+            .collect();
+        let is_wrong = |two: &[&str]| two[0] == "1" && PLURALS.contains(&two[1]);
+        if told.windows(2).any(is_wrong) && !NEVER_OF_ONE.contains(&&*id) {
+            wrong.push(format!("{id}: {sentence}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn every_finding_of_star_halma_has_its_sentences() {
     use crate::record::star::{StarCode, articles};

@@ -1,7 +1,8 @@
-//! Languages: every sentence comes from templates/lang.
+//! Languages: every sentence comes from templates/lang, and what is typed is read by the same words.
 
 #[cfg(test)]
 mod complete;
+mod read;
 mod say;
 mod star;
 
@@ -10,14 +11,20 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use say::{article_id, claim, finding, game, likely, repair, ruling, side, verdict};
+pub use read::{
+    Lexicon, Party, known_incidents, known_rulings, read_incident, read_party, read_ruling,
+    read_side, spellings_of_side,
+};
+pub use say::{
+    article_id, claim, finding, game, half_move, incident, likely, repair, ruling, side, verdict,
+};
 pub use star::{seat, star_finding, star_options};
 
 /// The files of a language under templates/lang, the same for each.
 macro_rules! sources {
     ($code:literal) => {
         sources!(
-            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk"
+            $code: "", "-law", "-explain", "-event", "-equipment", "-swiss", "-standings", "-star", "-print", "-desk", "-typed", "-files"
         )
     };
     ($code:literal: $($part:literal),*) => {
@@ -69,6 +76,7 @@ impl Language {
 
 /// The sentences of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -102,7 +110,12 @@ impl Words {
             };
             bundle.add_resource_overriding(resource);
         }
-        Words { bundle }
+        Words { language, bundle }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The sentence with this id; the id itself where there is none.

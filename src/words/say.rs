@@ -67,8 +67,10 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
                 "side",
                 finding
                     .side
-                    .map(|color| side(words, color))
-                    .unwrap_or_default()
+                    .map_or_else(
+                        || words.say("side-somebody", &[]),
+                        |color| side(words, color),
+                    )
                     .into(),
             ),
             (
@@ -110,6 +112,30 @@ pub fn ruling(words: &Words, written: &str) -> String {
         true => words.say(&id, &[("minutes", minutes.into())]),
         false => written.to_string(),
     }
+}
+
+/// What was noted as an incident: a code by its words, an article as it is.
+pub fn incident(words: &Words, noted: &str) -> String {
+    let id = format!("code-{noted}");
+    match words.has(&id) {
+        true => words.say(&id, &[]),
+        false => noted.to_string(),
+    }
+}
+
+/// A half-move by its number and side, from the `18w` of JSON.
+///
+/// ```
+/// use huff::words::{Language, Words, half_move};
+/// assert_eq!(half_move(&Words::new(Language::Zh), "18w"), "18白");
+/// ```
+pub fn half_move(words: &Words, text: &str) -> String {
+    let sides = [("w", "half-move-white"), ("b", "half-move-black")];
+    let said = sides.into_iter().find_map(|(letter, id)| {
+        let number = text.strip_suffix(letter)?;
+        Some(words.say(id, &[("number", number.into())]))
+    });
+    said.unwrap_or_else(|| text.to_string())
 }
 
 /// Whether a finding was probably played or written wrongly.

@@ -183,13 +183,15 @@ option--replace = 替换已有的一份
 option--not = 撤回
 game-attach--files = 文件
 game-detach--name = 文件名
-game-export--to = 文件夹；默认当前
+game-export--folder = 文件夹；默认当前
+game-export--to = 同上
 incident--what = 条款或代码
-incident--by = 谁所为：white 或 black；写姓名则是日志署名
+ruling--against = 针对谁：白方、黑方、跳棋桌的座位号，或该台棋手的姓名
+incident--by = 谁所为：白方、黑方、双方、不明、跳棋桌的座位号，或该台棋手的姓名
+incident--signed = 日志署名
 option--ply = 着：18w、18b 或着数
 option--note = 裁判想记下的话
 ruling--words = 着，以及裁决
-option--against = 针对哪一方
 option--table = 开局表
 draw--set = 手工抽得的编号
 option--again = 重新抽取
@@ -246,7 +248,7 @@ results--came = 迟到后已到者
 results = 在一个屏幕上录入一轮的结果
 results-more =
     本轮所有台次，每局一行，先走方在左。1 左方胜，0 右方胜，= 和，++ 右方未到，-- 左方未到；也可输入 2-0、1-1、
-    0-2；/ 可输入 huff result 接受的一切写法。每个结果先存盘再显示，并回显胜者的姓名和颜色。
+    1/2；/ 可输入 huff result 接受的一切写法。从第一台开始；g 加台号到该台。每个结果先存盘再显示，并回显胜者的姓名和颜色。
     t 记本轮开始时间；l、r 记左方、右方未到，再按一次记已到。超过本组时限（huff section set --late-limit 30）后提议判弃权，
     只有按 ++ 或 -- 才录入。不用屏幕时用 --began、--missing、--came。
     跳棋分台时每个座位按一个数字写名次：1 2 2 4，- 为缺席。

@@ -1,5 +1,11 @@
 ## Records of the event
-would-be-imported = Would be read: { $players } players, { $rounds } rounds (nothing was written)
+would-be-imported = Would be read: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} (nothing was written)
 import-no-column = the column { $column } is missing
 import-number-of-two = line { $line }: number { $number } is another player, not { $name }
 import-player-twice = line { $line }: { $player } has two places in this round
@@ -44,12 +50,16 @@ error-no-entry = the journal has no entry { $number }; huff log lists them
 import-long-name = line { $line }: the name is longer than { $most } signs
 import-many-lines = line { $line }: this row runs over several lines; is a quotation mark not closed?
 error-long-name = a name has at most { $most } signs
-error-players-known = { $count } players are in this section already: { $names }. Nothing was written; --known update takes over what the list says, --known skip leaves them, --known again adds them once more
+error-players-known = { $count ->
+    [one] 1 player is
+   *[other] { $count } players are
+} in this section already: { $names }. Nothing was written; --known update takes over what the list says, --known skip leaves them, --known again adds them once more
 players-known = Players who were there already: changed { $changed }, left as they are { $skipped }.
 error-results-empty = no result in the file; a first line round,board,result and a line for each board are needed
 error-result-twice = { $text } is given twice; in a match of several games give the results in their order, or ROUND.BOARD.GAME
 error-result-twice-lines = lines { $first } and { $line } both give { $text }; with several games a board a column game is needed
 status-games = { "  " }open { $open }, adjourned { $adjourned }, last round without both sheets { $sheets }
+status-differ = { "  " }{ $address } { $players }: the two copies differ, first at { $half_move }: huff game merged { $address }
 status-adjourned = { "  " }{ $address } { $players } (adjourned)
 error-more = and { $count } more
 
@@ -63,7 +73,11 @@ col-against = against
 error-bad-half-move = { $text } is no half-move; write 18w, 18b or its number
 error-unknown-ruling = { $word } is no ruling; known: { $known }
 error-against-whom = { $word }: against whom? --against white or --against black
-incident-kept = { $address }: noted { $what } { $player }
+incident-kept = { $address }: noted { $incident }
+incident-kept-by = { $address }: noted { $incident }, { $player }
+incident-kept-unknown = { $address }: noted { $incident }; by whom is not noted, it counts for nobody
+error-by-whom = { $incident } at { $address }: by whom? --by white, black, both, unknown, or the name of a player of the board
+error-by-nobody-here = { $text } is no side and plays not at { $address }; --by says who did it: white, black, both, unknown, or one of the two names; --signed NAME signs the journal
 ruling-kept = { $address }: { $ruling }
 ruling-kept-at = { $address }, half-move { $half_move }: { $ruling }
 ruling-kept-against = { $address }: { $ruling }, against { $player }
@@ -85,7 +99,16 @@ report-item-state = { "    " }{ $said }; { $state }
 report-item-at-state = { "    " }{ $half_move }: { $said }; { $state }
 report-writing = { "    " }remarks on the writing: { $count }
 report-incident = noted: { $what }; { $note }
+report-claim = claimed by { $player }: { $found }
+report-claim-nothing = claimed by { $player }: there was nothing to claim
+code-claim = claim
+report-by-unknown = { $what } (by whom is not noted)
 report-ruling = ruling: { $ruling }; { $note }
+report-replaced = not in force any more, replaced by: { $ruling }
+report-copies-differ = the two copies differ from here on, at { $count ->
+    [one] 1 half-move
+   *[other] { $count } half-moves
+}: huff game merged { $address }
 report-accepted = accepted by moving on, the result stands
 report-ended = not claimed during the game, the result stands
 report-open = the opponent may still claim it
@@ -111,7 +134,10 @@ menu-foot = huff COMMAND --help says more; --lang en|zh|ru chooses the language.
 ## Standings and settings
 loss-matches = this format has one game a round: each match was written as one result, its games have no place
 pinyin-proposed = { $name }: proposed in Latin letters: { $latin } (--pinyin takes it over)
-pinyin-more = proposals for { $count } more names (--pinyin takes them over)
+pinyin-more = proposals for { $count ->
+    [one] 1 more name (--pinyin takes it over)
+   *[other] { $count } more names (--pinyin takes them over)
+}
 col-time-control = time control
 col-tag = in PDN
 col-used = used
@@ -141,7 +167,8 @@ game-finding = { "  " }{ $half_move } { $code }
 game-finding-claim = { "  " }{ $half_move } { $code }: { $claim }
 game-findings-more = { "  " }and { $count } more (huff check shows all)
 player-absent-once = { $player } misses round { $first }.
-error-table-against = a table of star halma has no White and Black: leave --against out and name the player in --note
+error-table-against = a table of star halma has no White and Black: at { $address } give the number of a seat, { $seats }, or the name of who sits there instead of { $text }
+error-table-whom = { $word }: against whom? --against with the number of a seat, { $seats }, or the name of who sits at the table
 error-table-result = { $word } does not fit a table of star halma: enter the places with huff result
 error-table-expelled = { $word } does not fit a table of star halma: enter the places with huff result, and take the player out with huff player withdraw
 
@@ -181,8 +208,9 @@ import-long-cell = line { $line }, { $column } (column { $place }): a name has a
 import-open-quote = line { $line }, { $column } (column { $place }): the cell runs over several lines; a quotation mark is not closed
 import-unknown-columns = columns that were not read: { $columns }
 error-other-player = line { $line }: the list has { $said } at { $address }, where { $here } sits; nothing was entered
-incident-signed = the journal is signed by { $name }; white or black would say who did it at the board
 warn-sheet-of-forfeit = { $address }: there is a sheet, but the result says that somebody did not come
 ruling-against = { $ruling } (against { $player })
-warn-incident-no-side = nobody is named: --by white or --by black says whose it is; without it the record shows it with the side that moved last
-merged-differ = The copies differ at { $count } half-moves, first at { $first }; both readings stand side by side in huff enter { $address }.
+merged-differ = The copies differ at { $count ->
+    [one] 1 half-move
+   *[other] { $count } half-moves
+}, first at { $half_move }; both readings stand side by side in huff enter { $address }.

@@ -198,10 +198,16 @@ print-nothing-typed = no sheet that was asked for is typed in yet; enter one wit
 print-nothing-board = there is no board { $board } in this round
 print-nothing-category = no section has categories
 print-no-record = { $file }: no record to print
-print-missing-glyph = no font has { $letter } ({ $code }): { $place }
-print-missing-hint = nothing was written; give a font with --font FILE, or --allow-missing to print a box
+print-missing-glyph = { $place }: no font has { $letters }
+print-missing-hint = nothing was written, because no font has all signs of { $count ->
+    [one] one text
+   *[other] { $count } texts
+ }; --allow-missing prints a box for each such sign, --font FILE takes a font that has them
 print-cut = too long for its place, cut: { $text }
-print-cut-more = { $count } more texts were cut
+print-cut-more = { $count ->
+    [one] 1 more text was cut
+   *[other] { $count } more texts were cut
+}
 print-not-a-font = { $file } is no TrueType or OpenType font
 print-font-outlines = the font { $file } cannot be put into a PDF; use one with TrueType or CFF outlines
 print-picture = a picture of { $width } by { $height } pixels is too large; give a smaller --width
@@ -218,7 +224,10 @@ template-expression = { $file }, line { $line }, { $field }: the expression cann
 template-undefined = { $file }, line { $line }, { $field }: this document has no value { $text }
 template-off-page = { $file }, line { $line }, { $field } = { $reaches }: reaches over the edge of its page; allowed: at most { $most }
 print-many-pictures = there are several pictures; name a file for them with -o
-print-missing-more = { $count } more characters are in no font
+print-missing-more = and { $count ->
+    [one] one more text
+   *[other] { $count } more texts
+ }
 template-empty = { $file } is empty; a form begins with document = "…", one of: { $known }
 template-lacks = { $file }: { $name } is missing; write { $name } = … with: { $known }
 template-range = { $file }, line { $line }, { $field }: { $value } cannot be; allowed: { $least } to { $most }

@@ -93,14 +93,20 @@ error-bad-points = { $text } are no points; write 2, or win-draw-loss as 2-1-0
 error-scoring-order = { $text }: a win must be worth more than a loss, and a draw something between; write win-draw-loss as 2-1-0
 error-bad-penalties = { $text } is no list of penalties; write warning,time+2,game-lost
 error-zero-rounds = an event has at least one round
-error-rounds-are-paired = { $paired } rounds are paired already: there cannot be fewer
+error-rounds-are-paired = { $paired ->
+    [one] 1 round is
+   *[other] { $paired } rounds are
+} paired already: there cannot be fewer
 error-empty-section = a section needs a name
 error-empty-event = an event needs a name
 error-nothing-to-set = nothing is given to be set; --help lists what can be
 error-finish-before-start = the last day, { $finish }, is before the first, { $start }
 error-birth-in-future = { $date } is still to come: nobody was born then
 error-long-federation = { $text }: a federation is told by its three letters, such as NED; a town or club goes into --club
-warn-points-changed = { $paired } rounds were paired with other points: standings change, and audit pairs those rounds by the new ones
+warn-points-changed = { $paired ->
+    [one] 1 round was
+   *[other] { $paired } rounds were
+} paired with other points: standings change, and audit pairs those rounds by the new ones
 
 ## Reports
 loss-long-title = titles of more than 3 characters were cut

@@ -37,7 +37,7 @@ finding-star-bad-rules = the setting cannot be read; judged without it
 finding-star-bad-position = the position cannot be read; judged from the usual start
 finding-star-places-disagree = on the board the places are { $first }
 finding-star-bad-places = the places cannot be read; they are written as seat:place, for example 3:1 5:2 1:3
-finding-star-turn-cap = the limit of { $first } rounds was reached
+finding-star-turn-cap = the limit of rounds was reached: { $first }
 finding-star-not-judged = from here nothing is judged: the position is not known
 finding-star-number-gap = number { $second } where { $first } was expected
 finding-star-struck-out = struck out and written anew: { $first }
@@ -171,7 +171,7 @@ star-option-equal-turns-on = who comes home in the same round shares the place
 star-option-end-first = ends when the first is home
 star-option-end-places = played on for places
 star-option-turn-cap-none = no limit of rounds
-star-option-turn-cap = at most { $number } rounds
+star-option-turn-cap = rounds at most: { $number }
 star-option-and = {"; "}
 
 ## Star halma: paper
@@ -202,7 +202,21 @@ star-enter-nowhere = { $hole }: no piece of this seat that can move
 star-enter-destinations = { $hole } can go to { $holes }
 tables-import-rules = the list says the rules { $rules }; the section has { $here }
 results-two-kinds = sections { $tables } are played at tables, { $pairs } in pairs, and their screens differ; name one with --section
-results-tables-keys = 1-6 place of each seat  - absent  * adjourned  Del none  / any  g table  o open
+results-tables-help =
+    The seats stand in the order of turns. Every result is saved at once.
+    1-6                the place of each seat, a digit a seat; level ones share it
+    -                  who sits there did not come
+    Backspace          takes the last digit back;  Esc  all of them
+    Del                no result any more;  *  adjourned
+    / and a result     whatever huff result takes; then Enter
+    up, down, Enter    to another table;  PgUp PgDn Home End
+    g and a number     to the table of that number
+    o                  open tables alone, or all again
+    ?  F1              this help
+    F10  Ctrl-Q        end; everything is saved
+    Tables that another desk enters are shown as they come.
+    any key: back
+results-tables-keys = 1-6 place of each seat  - absent  * adjourned  / any  ? all keys  F10 end
 
 ## Star halma: what is not so
 star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq

@@ -1,9 +1,24 @@
 # Swiss systems: warnings, reasons
 warn-rounds-not-announced = the number of rounds is not announced: the rules of the last round and all foresight need it (huff section set --rounds N)
 warn-acceleration-scoring = Baku acceleration is made for tables where a win is two draws and a loss nothing (C.04.7)
-warn-byes-run-out = the number of players is odd and { $left } rounds are left, but only { $players } may still have the bye
-warn-few-opponents = { $player } has only { $opponents } opponents left for { $left } rounds (games played, pairs kept apart); others like this: { $others }
-section-rounds-need = { $rounds } rounds: at least { $least } players are needed, { $better } or more are better
+warn-byes-run-out = the number of players is odd and { $left ->
+    [one] 1 round is left
+   *[other] { $left } rounds are left
+}, but only { $players } may still have the bye
+warn-few-opponents = { $player } has only { $opponents ->
+    [one] 1 opponent
+   *[other] { $opponents } opponents
+} left for { $left ->
+    [one] 1 round
+   *[other] { $left } rounds
+} (games played, pairs kept apart); others like this: { $others }
+section-rounds-need = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}: at least { $least ->
+    [one] 1 player is needed
+   *[other] { $least } players are needed
+}, { $better } or more are better
 why-colours-both = Both have the colour they want ({ $article }).
 why-colours-stronger = The stronger wish was granted ({ $article }).
 why-colours-alternated = Colours alternate from the last round in which they differed ({ $article }).
@@ -42,7 +57,10 @@ criterion-upfloat-scores-before = scores of upfloaters of two rounds ago
 criterion-order = the order
 why-obvious-made = One would expect this pair: it comes first in the order.
 why-obvious = One would rather expect { $what }.
-why-scoregroup = scoregroup of { $score } points: { $residents } players; moved up into it: { $up }
+why-scoregroup = scoregroup of { $score } points: { $residents ->
+    [one] 1 player
+   *[other] { $residents } players
+}; moved up into it: { $up }
 why-colours-fewer-whites = White in the first game for the one who had it less often ({ $article }).
 why-colours-higher-alternates = The higher ranked has the other colour than last time ({ $article }).
 why-colours-lower-alternates = The lower ranked has the other colour than last time ({ $article }).
@@ -53,7 +71,10 @@ why-bye-not-swiss = Only a Swiss chooses who has the bye: here it follows from t
 against-has-the-bye = { $what }: { $player } has the bye, which is given before the pairs.
 against-no-complete-pairing = { $what }: then the others could not all be paired ({ $article }).
 against-not-paired = { $what }: the system finds no pairing of this round now.
-against-within = The bracket is large: this was worked out among { $count } players next to them, the other boards left as they are.
+against-within = The bracket is large: this was worked out among { $count ->
+    [one] 1 player
+   *[other] { $count } players
+} next to them, the other boards left as they are.
 criterion-upfloaters = few upfloaters
 criterion-upfloater-scores = upfloaters with high scores
 criterion-next-upfloaters = few upfloaters into the next scoregroup

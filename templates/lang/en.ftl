@@ -1,6 +1,11 @@
 ## Sides, pieces
 side-white = White
 side-black = Black
+side-both = both sides
+side-unknown = unknown
+side-somebody = somebody
+half-move-white = { $number }w
+half-move-black = { $number }b
 
 ## Verdicts
 verdict-clean = clean
@@ -116,11 +121,17 @@ convert-done = { $records ->
  } written to { $file }
 
 ## compare
-compare-equal = The copies agree ({ $half_moves } half-moves).
+compare-equal = The copies agree ({ $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+}).
 compare-summary = { $differences ->
     [one] { $differences } difference
    *[other] { $differences } differences
- }; the game has { $half_moves } half-moves.
+ }; the game has { $half_moves ->
+    [one] 1 half-move
+   *[other] { $half_moves } half-moves
+ }.
 compare-tag = { $name }: White's copy has { $white }, Black's has { $black }
 compare-move = half-move { $ply } (move { $number }, { $side }): { $move }
 compare-extra = before half-move { $ply }: an entry too much
@@ -224,14 +235,47 @@ players-would-be-imported = Players that would be read: { $count } (nothing was 
 import-no-names = no column for the names: the first line must name the columns
 import-no-name = line { $line }: no name
 import-impossible = line { $line }, { $column }: { $text } cannot be
-imported = Read: { $players } players, { $rounds } rounds
+imported = Read: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
 warn-unknown-column = the column { $name } is not known and was left out
 warn-same-name = there is another player named { $name }
 warn-same-name-line = line { $line }: there is another player named { $name }
-warn-more-rounds-than-opponents = { $players } players cannot play { $rounds } rounds without meeting again; take a round robin
-warn-beyond-half = { $rounds } rounds are more than half of { $players } players: the last pairings may be far apart
-warn-too-few-rounds = { $rounds } rounds for { $players } players may leave several without a loss; { $needed } are needed
-warn-pairings-run-out = from round { $next } on { $left } rounds are left, but only { $found } are sure to find pairs
+warn-more-rounds-than-opponents = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} cannot play { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} without meeting again; take a round robin
+warn-beyond-half = { $rounds ->
+    [one] 1 round is
+   *[other] { $rounds } rounds are
+} more than half of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: the last pairings may be far apart
+warn-too-few-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} may leave several without a loss; { $needed ->
+    [one] 1 is needed
+   *[other] { $needed } are needed
+}
+warn-pairings-run-out = from round { $next } on { $left ->
+    [one] 1 round is left
+   *[other] { $left } rounds are left
+}, but only { $found ->
+    [one] 1 is sure to find pairs
+   *[other] { $found } are sure to find pairs
+}
 warn-games-open = games without a result, left out here: { $count }
 warn-met-before = { $white } and { $black } have met before
 warn-forbidden-pair = { $white } and { $black } are to be kept apart
@@ -247,9 +291,18 @@ pair-drawn-black = First colour by lot (seed { $seed }): the first player has Bl
 pair-by-hand = this section is paired by hand: give --board WHITE-BLACK for each board
 pair-no-players = nobody is there to be paired
 pair-no-more-rounds = round { $round } is not announced: the event is over
-pair-unsuitable = { $players } players cannot be paired in this system
-pair-none = no legal pairing of { $players } players exists; opponents left: { $free }
-pair-nobody-for-the-bye = no legal pairing of { $players } players exists: nobody may have the bye
+pair-unsuitable = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} cannot be paired in this system
+pair-none = no legal pairing of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} exists; opponents left: { $free }
+pair-nobody-for-the-bye = no legal pairing of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} exists: nobody may have the bye
 pair-won = the knock-out is over: { $player } has won
 pair-undecided = these matches are not decided: { $boards }; enter a further game, ROUND.BOARD.GAME
 unpaired = The pairing of round { $round } was taken back.
@@ -359,8 +412,14 @@ error-round-is-paired = round { $round } is paired already
 error-bad-rounds = { $text } are no rounds; write 3 or 3-5
 error-no-round = there is no round { $round }; rounds paired: { $paired }
 error-nothing-paired = nothing is paired in section { $name } yet; huff pair makes round 1
-error-round-has-results = the round has { $count } results; --discard-results throws them away
-error-games-open = { $section }: { $count } games have no result yet; enter them, or adjourned
+error-round-has-results = the round has { $count ->
+    [one] 1 result; --discard-results throws it away
+   *[other] { $count } results; --discard-results throws them away
+}
+error-games-open = { $section }: { $count ->
+    [one] 1 game has no result yet; enter it, or adjourned
+   *[other] { $count } games have no result yet; enter them, or adjourned
+}
 error-bad-board = { $text } is no pair; write 5-9
 error-player-twice = { $player } has two places
 error-player-away = { $player } does not play in this round

@@ -44,12 +44,17 @@ error-no-entry = в журнале нет записи { $number }; их спи�
 import-long-name = строка { $line }: имя длиннее { $most } знаков
 import-many-lines = строка { $line }: запись занимает несколько строк; не закрыта кавычка?
 error-long-name = имя не длиннее { $most } знаков
-error-players-known = в этой группе уже есть { $count }: { $names }. Ничего не записано; --known update возьмёт данные списка, --known skip оставит как есть, --known again добавит ещё раз
+error-players-known = в этой группе уже есть { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}: { $names }. Ничего не записано; --known update возьмёт данные списка, --known skip оставит как есть, --known again добавит ещё раз
 players-known = Уже были в группе: изменено { $changed }, оставлено { $skipped }.
 error-results-empty = в файле нет результатов; нужна первая строка «тур,доска,результат» и по строке на доску
 error-result-twice = { $text } дано дважды; в матче из нескольких партий давайте результаты по порядку или ТУР.ДОСКА.ПАРТИЯ
 error-result-twice-lines = строки { $first } и { $line } обе дают { $text }; при нескольких партиях на доске нужен столбец «партия»
 status-games = { "  " }без результата { $open }, отложено { $adjourned }, без обеих записей { $sheets }
+status-differ = { "  " }{ $address } { $players }: экземпляры расходятся, впервые на { $half_move }: huff game merged { $address }
 status-adjourned = { "  " }{ $address } { $players } (отложена)
 error-more = и ещё { $count }
 
@@ -63,7 +68,11 @@ col-against = против
 error-bad-half-move = { $text } — не полуход; пишите 18w, 18b или его номер
 error-unknown-ruling = { $word } — не решение; известны: { $known }
 error-against-whom = { $word }: против кого? --against white или --against black
-incident-kept = { $address }: отмечено { $what } { $player }
+incident-kept = { $address }: отмечено { $incident }
+incident-kept-by = { $address }: отмечено { $incident }, { $player }
+incident-kept-unknown = { $address }: отмечено { $incident }; кем — не отмечено, никому не засчитывается
+error-by-whom = { $incident }, { $address }: кем? --by белые, чёрные, обе, неизвестно или имя игрока за этой доской
+error-by-nobody-here = { $text } — не сторона и не играет за доской { $address }; --by говорит, кто это сделал: белые, чёрные, обе, неизвестно или одно из двух имён; подпись в журнале — --signed ИМЯ
 ruling-kept = { $address }: { $ruling }
 ruling-kept-at = { $address }, полуход { $half_move }: { $ruling }
 ruling-kept-against = { $address }: { $ruling }, против { $player }
@@ -85,7 +94,17 @@ report-item-state = { "    " }{ $said }; { $state }
 report-item-at-state = { "    " }{ $half_move }: { $said }; { $state }
 report-writing = { "    " }замечаний о записи: { $count }
 report-incident = отмечено: { $what }; { $note }
+report-claim = претензия, { $player }: { $found }
+report-claim-nothing = претензия, { $player }: претендовать не на что
+code-claim = претензия
+report-by-unknown = { $what } (кем — не отмечено)
 report-ruling = решение: { $ruling }; { $note }
+report-replaced = больше не действует, заменено: { $ruling }
+report-copies-differ = экземпляры расходятся отсюда, { $count ->
+    [one] в { $count } полуходе
+    [few] в { $count } полуходах
+   *[many] в { $count } полуходах
+}: huff game merged { $address }
 report-accepted = принято продолжением игры, результат остаётся
 report-ended = в ходе партии не заявлено, результат остаётся
 report-open = соперник ещё может заявить
@@ -111,7 +130,11 @@ menu-foot = Подробнее: huff КОМАНДА --help; язык: --lang en|
 ## Standings and settings
 loss-matches = в этом формате одна партия в туре: каждый матч записан одним результатом, партиям места нет
 pinyin-proposed = { $name }: предлагается латиницей { $latin } (--pinyin примет)
-pinyin-more = предложения ещё для { $count } имён (--pinyin примет)
+pinyin-more = предложения ещё для { $count ->
+    [one] { $count } имени (--pinyin примет)
+    [few] { $count } имён (--pinyin примет)
+   *[many] { $count } имён (--pinyin примет)
+}
 col-time-control = контроль времени
 col-tag = в PDN
 col-used = где
@@ -125,7 +148,11 @@ audit-open = туры { $first }–{ $last } не сравнены: есть п�
 why-bye-was = Свободен был { $player }.
 why-bye-engine = По системе свободен { $player }.
 import-same-player = строки { $first } и { $line } обе означают { $name }
-import-which-player = строка { $line }: { $name } — это может быть { $count } игрока группы; укажите дату рождения или номер
+import-which-player = строка { $line }: { $name } — это может быть { $count ->
+    [one] { $count } игрок группы
+    [few] { $count } игрока группы
+   *[many] { $count } игроков группы
+}; укажите дату рождения или номер
 
 ## Records that do not fit, rulings at tables
 error-no-record-in-file = { $file }: записи партии в нём нет; запись — это PDN, CSV или JSON с ходами
@@ -141,7 +168,8 @@ game-finding = { "  " }{ $half_move } { $code }
 game-finding-claim = { "  " }{ $half_move } { $code }: { $claim }
 game-findings-more = { "  " }и ещё { $count } (huff check покажет все)
 player-absent-once = { $player } пропускает тур { $first }.
-error-table-against = за столом звёздной халмы нет белых и чёрных: уберите --against и назовите игрока в --note
+error-table-against = за столом звёздной халмы нет белых и чёрных: за { $address } вместо { $text } назовите номер места, { $seats }, или имя того, кто там сидит
+error-table-whom = { $word }: против кого? --against с номером места, { $seats }, или именем того, кто сидит за столом
 error-table-result = { $word } не подходит для стола звёздной халмы: введите места командой huff result
 error-table-expelled = { $word } не подходит для стола звёздной халмы: введите места командой huff result, а игрока снимите командой huff player withdraw
 
@@ -181,8 +209,10 @@ import-long-cell = строка { $line }, { $column } (столбец { $place 
 import-open-quote = строка { $line }, { $column } (столбец { $place }): ячейка занимает несколько строк; кавычка не закрыта
 import-unknown-columns = не прочитанные столбцы: { $columns }
 error-other-player = строка { $line }: в списке за { $address } записан { $said }, а там сидит { $here }; ничего не внесено
-incident-signed = журнал подписан: { $name }; white или black указали бы, кто это сделал за доской
 warn-sheet-of-forfeit = { $address }: есть бланк записи, а по результату кто-то не явился
 ruling-against = { $ruling } (в отношении: { $player })
-warn-incident-no-side = не сказано, чьё это: укажите --by white или --by black; иначе в записи это стоит у стороны, ходившей последней
-merged-differ = Экземпляры расходятся в полуходах: { $count }, впервые на { $first }; оба чтения рядом показывает huff enter { $address }.
+merged-differ = Экземпляры расходятся { $count ->
+    [one] в { $count } полуходе
+    [few] в { $count } полуходах
+   *[many] в { $count } полуходах
+}, впервые на { $half_move }; оба чтения рядом показывает huff enter { $address }.

@@ -199,8 +199,8 @@ print-nothing-typed = ни один из этих бланков ещё не в�
 print-nothing-board = в этом туре нет доски { $board }
 print-nothing-category = ни в одной группе нет категорий
 print-no-record = { $file }: нет записи для печати
-print-missing-glyph = ни в одном шрифте нет { $letter } ({ $code }): { $place }
-print-missing-hint = ничего не записано; укажите шрифт (--font ФАЙЛ) или --allow-missing, чтобы печатать рамку
+print-missing-glyph = { $place }: ни в одном шрифте нет { $letters }
+print-missing-hint = ничего не записано: текстов со знаками, которых нет в шрифтах: { $count }; --allow-missing напечатает вместо них рамку, --font ФАЙЛ возьмёт шрифт, в котором они есть
 print-cut = не помещается, обрезано: { $text }
 print-cut-more = обрезано ещё: { $count }
 print-not-a-font = { $file } – не шрифт TrueType или OpenType
@@ -219,7 +219,7 @@ template-expression = { $file }, строка { $line }, { $field }: выраж�
 template-undefined = { $file }, строка { $line }, { $field }: в этом документе нет значения { $text }
 template-off-page = { $file }, строка { $line }, { $field } = { $reaches }: выходит за край страницы; можно не больше { $most }
 print-many-pictures = картинок несколько; назовите для них файл: -o
-print-missing-more = знаков, которых нет в шрифтах, ещё: { $count }
+print-missing-more = и ещё текстов: { $count }
 template-empty = файл { $file } пуст; бланк начинается с document = "…", возможны: { $known }
 template-lacks = { $file }: нет { $name }; напишите { $name } = …, возможны: { $known }
 template-range = { $file }, строка { $line }, { $field }: { $value } не может быть; можно от { $least } до { $most }

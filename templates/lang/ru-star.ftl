@@ -37,7 +37,7 @@ finding-star-bad-rules = настройка не читается; она не �
 finding-star-bad-position = позиция не читается; взято обычное начало
 finding-star-places-disagree = на доске занятые места: { $first }
 finding-star-bad-places = занятые места не читаются; пишется место:очередь, например 3:1 5:2 1:3
-finding-star-turn-cap = достигнут предел в { $first } кругов
+finding-star-turn-cap = достигнут предел кругов: { $first }
 finding-star-not-judged = дальше не оценивается: позиция неизвестна
 finding-star-number-gap = номер { $second } вместо { $first }
 finding-star-struck-out = зачёркнуто и записано заново: { $first }
@@ -172,7 +172,7 @@ star-option-equal-turns-on = пришедшие в одном круге дел�
 star-option-end-first = до первого пришедшего домой
 star-option-end-places = играют за все места
 star-option-turn-cap-none = без предела кругов
-star-option-turn-cap = не более { $number } кругов
+star-option-turn-cap = кругов не более: { $number }
 star-option-and = {"; "}
 
 ## Китайские шашки: печать
@@ -203,7 +203,21 @@ star-enter-nowhere = { $hole }: нет своей фишки, которая м�
 star-enter-destinations = { $hole } может пойти на { $holes }
 tables-import-rules = в списке правила { $rules }, у группы { $here }
 results-two-kinds = группы { $tables } играют за столами, { $pairs } — парами, и экраны у них разные; назовите одну через --section
-results-tables-keys = 1-6 места по порядку  - неявка  * отложена  Del нет  / любой  g стол  o открытые
+results-tables-help =
+    Места за столом идут по порядку ходов. Каждый результат сохраняется сразу.
+    1-6                место каждого игрока, по цифре на игрока; равные делятся
+    -                  этот игрок не явился
+    Backspace          убрать последнюю цифру;  Esc  убрать все
+    Del                снять результат;  *  отложена
+    / и результат      всё, что понимает huff result; затем Enter
+    вверх, вниз, Enter другой стол;  PgUp PgDn Home End
+    g и номер          к столу с этим номером
+    o                  только неоконченные или снова все
+    ?  F1              эта справка
+    F10  Ctrl-Q        выход; всё сохранено
+    Столы, введённые за другим столом судьи, появляются сами.
+    любая клавиша: назад
+results-tables-keys = 1-6 места по порядку  - неявка  * отложена  ? все клавиши  F10 выход
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq

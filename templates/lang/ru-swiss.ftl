@@ -3,7 +3,11 @@ warn-rounds-not-announced = число туров не объявлено: он�
 warn-acceleration-scoring = ускорение Баку рассчитано на очки, где победа равна двум ничьим, а поражение нулю (C.04.7)
 warn-byes-run-out = число участников нечётное, осталось туров: { $left }, а свободными ещё могут быть только { $players }
 warn-few-opponents = у { $player } осталось соперников: { $opponents }, туров: { $left } (сыгранные партии, разведённые пары); таких ещё: { $others }
-section-rounds-need = туров: { $rounds }; нужно не меньше { $least } участников, лучше { $better } и больше
+section-rounds-need = туров: { $rounds }; нужно не меньше { $least ->
+    [one] { $least } участника
+    [few] { $least } участников
+   *[many] { $least } участников
+}, лучше { $better } и больше
 why-colours-both = Оба получили нужный цвет ({ $article }).
 why-colours-stronger = Удовлетворено более сильное предпочтение ({ $article }).
 why-colours-alternated = Цвета чередуются с последнего тура, где они различались ({ $article }).
@@ -53,7 +57,11 @@ why-bye-not-swiss = Свободного выбирает только швей�
 against-has-the-bye = { $what }: { $player } свободен, а свободный назначается до пар.
 against-no-complete-pairing = { $what }: тогда остальных нельзя спаровать всех ({ $article }).
 against-not-paired = { $what }: по нынешним данным этот тур не паруется.
-against-within = Группа велика: пересчитаны соседние { $count } участников, остальные доски не тронуты.
+against-within = Группа велика: { $count ->
+    [one] пересчитан { $count } соседний участник
+    [few] пересчитаны { $count } соседних участника
+   *[many] пересчитаны { $count } соседних участников
+}, остальные доски не тронуты.
 criterion-upfloaters = меньше поднятых
 criterion-upfloater-scores = поднимать с большими очками
 criterion-next-upfloaters = меньше поднятых в следующую группу

@@ -1,6 +1,11 @@
 ## Стороны, шашки
 side-white = Белые
 side-black = Чёрные
+side-both = обе
+side-unknown = неизвестно
+side-somebody = кто-то
+half-move-white = { $number }б
+half-move-black = { $number }ч
 
 ## Оценки
 verdict-clean = без замечаний
@@ -231,10 +236,34 @@ imported = Прочитано: участников { $players }, туров { $
 warn-unknown-column = столбец { $name } неизвестен и пропущен
 warn-same-name = уже есть участник с именем { $name }
 warn-same-name-line = строка { $line }: уже есть участник с именем { $name }
-warn-more-rounds-than-opponents = { $players } участников не могут сыграть { $rounds } туров без повторных встреч; выберите круговую систему
-warn-beyond-half = { $rounds } туров больше половины числа участников ({ $players }): в последних турах пары могут быть неравными
-warn-too-few-rounds = { $rounds } туров для { $players } участников мало для одного победителя; нужно { $needed }
-warn-pairings-run-out = с тура { $next } осталось { $left } туров, но пары наверняка найдутся только для { $found }
+warn-more-rounds-than-opponents = { $players ->
+    [one] { $players } участник не может сыграть
+    [few] { $players } участника не могут сыграть
+   *[many] { $players } участников не могут сыграть
+} { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[many] { $rounds } туров
+} без повторных встреч; выберите круговую систему
+warn-beyond-half = { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[many] { $rounds } туров
+} больше половины числа участников ({ $players }): в последних турах пары могут быть неравными
+warn-too-few-rounds = { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[many] { $rounds } туров
+} для { $players ->
+    [one] { $players } участника
+    [few] { $players } участников
+   *[many] { $players } участников
+} мало для одного победителя; нужно { $needed }
+warn-pairings-run-out = с тура { $next } { $left ->
+    [one] остался { $left } тур
+    [few] осталось { $left } тура
+   *[many] осталось { $left } туров
+}, но пары наверняка найдутся только для { $found }
 warn-games-open = партий без результата, здесь не учтены: { $count }
 warn-met-before = { $white } и { $black } уже встречались
 warn-forbidden-pair = { $white } и { $black } не должны встречаться
@@ -253,9 +282,21 @@ pair-drawn-black = Жребий цвета (число { $seed }): первый 
 pair-by-hand = эта группа паруется вручную: задайте --board БЕЛЫЕ-ЧЁРНЫЕ для каждого стола
 pair-no-players = некого паровать
 pair-no-more-rounds = тур { $round } не объявлен: соревнование окончено
-pair-unsuitable = { $players } участников нельзя паровать по этой системе
-pair-none = для { $players } участников нет допустимой жеребьёвки; осталось соперников: { $free }
-pair-nobody-for-the-bye = для { $players } участников нет допустимой жеребьёвки: никто не может быть свободен
+pair-unsuitable = { $players ->
+    [one] { $players } участника нельзя паровать
+    [few] { $players } участников нельзя паровать
+   *[many] { $players } участников нельзя паровать
+} по этой системе
+pair-none = для { $players ->
+    [one] { $players } участника
+    [few] { $players } участников
+   *[many] { $players } участников
+} нет допустимой жеребьёвки; осталось соперников: { $free }
+pair-nobody-for-the-bye = для { $players ->
+    [one] { $players } участника
+    [few] { $players } участников
+   *[many] { $players } участников
+} нет допустимой жеребьёвки: никто не может быть свободен
 pair-won = игра на выбывание окончена: победил { $player }
 pair-undecided = эти матчи не решены: { $boards }; введите ещё одну партию, ТУР.СТОЛ.ПАРТИЯ
 unpaired = Жеребьёвка тура { $round } отменена.
@@ -346,7 +387,11 @@ store-full = диск заполнен; ничего не изменено
 store-damaged = файл соревнования повреждён ({ $reason }); возьмите последнюю копию
 store-other = файлом соревнования нельзя воспользоваться: { $reason }; ничего не изменено
 error-no-event = нет соревнования: укажите -e ФАЙЛ или начните новое: huff new ФАЙЛ
-error-many-events = в этой папке { $count } соревнований: укажите -e ФАЙЛ
+error-many-events = в этой папке { $count ->
+    [one] { $count } соревнование
+    [few] { $count } соревнования
+   *[many] { $count } соревнований
+}: укажите -e ФАЙЛ
 error-which-section = какая группа? --section ИМЯ: { $known }
 error-no-section = нет группы { $name }; есть: { $known }
 error-section-exists = группа { $name } уже есть
@@ -365,8 +410,16 @@ error-round-is-paired = тур { $round } уже спарован
 error-bad-rounds = { $text } не туры; пишите 3 или 3-5
 error-no-round = нет тура { $round }; составлено туров: { $paired }
 error-nothing-paired = в группе { $name } ещё нет жеребьёвки; huff pair составит 1-й тур
-error-round-has-results = в туре { $count } результатов; --discard-results отбросит их
-error-games-open = { $section }: у { $count } партий нет результата; введите их или adjourned (отложена)
+error-round-has-results = в туре { $count ->
+    [one] { $count } результат; --discard-results отбросит его
+    [few] { $count } результата; --discard-results отбросит их
+   *[many] { $count } результатов; --discard-results отбросит их
+}
+error-games-open = { $section }: у { $count ->
+    [one] { $count } партии нет результата; введите его или adjourned (отложена)
+    [few] { $count } партий нет результата; введите их или adjourned (отложена)
+   *[many] { $count } партий нет результата; введите их или adjourned (отложена)
+}
 error-bad-board = { $text } не пара; пишите 5-9
 error-player-twice = { $player } указан дважды
 error-player-away = { $player } в этом туре не играет

@@ -192,8 +192,8 @@ print-nothing-typed = 所要的记录纸都还没有录入；录入用 huff ente
 print-nothing-board = 本轮没有第 { $board } 台
 print-nothing-category = 没有任何组设了类别
 print-no-record = { $file }：没有可打印的记录
-print-missing-glyph = 没有字体含有 { $letter }（{ $code }）：{ $place }
-print-missing-hint = 未写入任何文件；请用 --font 文件 指定字体，或用 --allow-missing 以方框代替
+print-missing-glyph = { $place }：没有字体含有 { $letters }
+print-missing-hint = 未写入任何文件：有 { $count } 处文字含有字体没有的字符；--allow-missing 以方框代替，--font 文件 使用含有这些字符的字体
 print-cut = 文字过长，已截断：{ $text }
 print-cut-more = 另有 { $count } 处文字被截断
 print-not-a-font = { $file } 不是 TrueType 或 OpenType 字体
@@ -212,7 +212,7 @@ template-expression = { $file } 第 { $line } 行，{ $field }：表达式无法
 template-undefined = { $file } 第 { $line } 行，{ $field }：此文件没有该值：{ $text }
 template-off-page = { $file } 第 { $line } 行，{ $field } = { $reaches }：超出页面边缘；最多 { $most }
 print-many-pictures = 图片不止一张；请用 -o 指定文件名
-print-missing-more = 另有 { $count } 个字符没有字体
+print-missing-more = 另有 { $count } 处
 template-empty = { $file } 是空文件；表格以 document = "…" 开头，可用：{ $known }
 template-lacks = { $file }：缺少 { $name }；请写 { $name } = …，可用：{ $known }
 template-range = { $file } 第 { $line } 行，{ $field }：{ $value } 超出范围；允许 { $least } 至 { $most }

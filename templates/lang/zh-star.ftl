@@ -201,7 +201,21 @@ star-enter-nowhere = { $hole }：没有本方可走的棋子
 star-enter-destinations = { $hole } 可到 { $holes }
 tables-import-rules = 名单中的规则为 { $rules }；本组为 { $here }
 results-two-kinds = { $tables } 组为多人同台，{ $pairs } 组为两人对局，录入画面不同；请用 --section 指定一组
-results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  Del 清除  / 其他  g 台  o 未完
+results-tables-help =
+    座位按走棋次序排列。每个成绩都立即保存。
+    1-6                每个座位的名次，一位数字一个座位；并列可同数
+    -                  该座位的棋手缺席
+    Backspace          收回最后一个数字；  Esc  全部收回
+    Del                取消成绩；  *  封棋
+    / 加成绩           huff result 接受的一切写法，再按 Enter
+    上、下、Enter      换台；  PgUp PgDn Home End
+    g 加台号           到该台
+    o                  只看未完的台，或再看全部
+    ?  F1              本帮助
+    F10  Ctrl-Q        退出；一切已保存
+    另一处录入的台会自动显示。
+    按任意键返回
+results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  / 其他  ? 全部按键  F10 退出
 
 ## 跳棋：其他说明
 star-variant-in-record = 此处不用 --variant 写 { $name }：跳棋记录自己注明，文本写 [Seats "1,3,5"] 和 [Rules "jump=eq"]，表格写 # seats: 1,3,5 和 # rules: jump=eq

@@ -1,6 +1,11 @@
 ## 双方、棋子
 side-white = 白方
 side-black = 黑方
+side-both = 双方
+side-unknown = 不明
+side-somebody = 某一方
+half-move-white = { $number }白
+half-move-black = { $number }黑
 
 ## 判定
 verdict-clean = 无误

@@ -1,6 +1,7 @@
 //! Bad input: a sentence with the place, the other records still judged, never a panic.
 
-use super::{Run, huff, huff_with_input};
+use super::event::Desk;
+use super::{Run, huff, huff_in, huff_with_input};
 
 fn check(input: &[u8]) -> Run {
     let run = huff_with_input(["check", "-"], input);
@@ -10,13 +11,7 @@ fn check(input: &[u8]) -> Run {
 
 #[test]
 fn nothing_to_read() {
-    for input in [
-        &b""[..],
-        b"\n\n",
-        b"\xef\xbb\xbf",
-        b"hello world\n",
-        b"\0\0\0\0",
-    ] {
+    for input in [&b""[..], b"\n\n", b"\xef\xbb\xbf", b"hello world\n"] {
         let run = check(input);
         assert_eq!(run.code, 3, "{input:?}: {}", run.seen());
         assert!(run.stderr.contains("no game record"), "{}", run.stderr);
@@ -92,4 +87,155 @@ fn an_open_comment_does_not_swallow_the_next_game() {
 fn all_byte_values() {
     let input: Vec<u8> = (0..=255).cycle().take(100_000).collect();
     check(&input);
+}
+
+/// Controls, marks of direction and signs without width: taken out with a remark, and told by no old file either.
+#[test]
+fn what_cannot_be_seen_is_taken_out_of_names() {
+    let desk = Desk::new(0, &["--variant", "russian"]);
+    let taken = |words: &[&str], signs: &str| {
+        let run = desk.run(words);
+        assert_eq!(run.code, 0, "{words:?}: {}", run.seen());
+        assert!(run.stderr.contains(signs), "{words:?}: {}", run.seen());
+    };
+    taken(
+        &[
+            "player",
+            "add",
+            "A\u{202e}nn\u{200b}",
+            "--club",
+            "C\u{1b}lub",
+        ],
+        "U+001B, U+200B, U+202E",
+    );
+    taken(
+        &["player", "edit", "Ann", "--team", "T\u{2066}eam"],
+        "U+2066",
+    );
+    taken(&["event", "set", "--name", "Spr\u{9b}ing\tOpen"], "U+009B");
+    taken(&["section", "add", "B\u{200f}"], "U+200F");
+    desk.write(
+        "list.csv",
+        "name,club\nB\u{7}ob,\"x\u{202d}y\"\nCid,z\n".as_bytes(),
+    );
+    taken(
+        &["player", "import", "list.csv", "-s", "A"],
+        "U+0007, U+202D",
+    );
+    desk.fine(&[
+        "player", "import", "list.csv", "-s", "A", "--known", "update",
+    ]);
+    let is_clean = |words: &[&str]| {
+        let said = desk.fine(words);
+        let unseen = |letter: &char| huff::tournament::is_unseen(*letter) && *letter != '\n';
+        assert_eq!(said.chars().find(unseen), None, "{words:?}: {said:?}");
+        assert!(!said.contains("\\u"), "{words:?}: {said}");
+        said
+    };
+    let csv = is_clean(&["standings", "--csv", "-s", "A"]);
+    assert!(csv.contains("Ann") && csv.contains("Bob"), "{csv}");
+    assert!(is_clean(&["event", "show"]).contains("Spring Open"));
+    assert!(is_clean(&["log", "--json"]).contains("player add Ann"));
+    // an old file
+    let event = rusqlite::Connection::open(desk.path("a.huff")).unwrap();
+    event
+        .execute_batch(
+            "UPDATE player SET name = 'D' || char(8238) || 'an' || char(27) WHERE name = 'Cid'",
+        )
+        .unwrap();
+    drop(event);
+    for words in [
+        &["standings", "--csv", "-s", "A"][..],
+        &["standings", "--json", "-s", "A"],
+        &["player", "export", "-s", "A"],
+        &["export", "json"],
+    ] {
+        assert!(is_clean(words).contains("Dan"), "{words:?}");
+    }
+    desk.fine(&["player", "edit", "Dan", "--rating", "1500", "-s", "A"]);
+    desk.fine(&["print", "cards", "-s", "A", "-o", "cards.pdf"]);
+    // a report has its columns: what is taken out leaves a blank
+    let report = desk.fine(&["export", "trf", "-s", "A"]);
+    desk.write("r.trf", report.replacen("Bob", "B\u{202e}b", 1).as_bytes());
+    let run = desk.run(&["standings", "--trf", "r.trf", "--csv"]);
+    assert!(run.stderr.contains("U+202E"), "{}", run.seen());
+    assert!(run.stdout.contains("B b"), "{}", run.seen());
+}
+
+/// What begins with a stroke is a result and no option.
+#[test]
+fn results_that_begin_with_a_stroke_need_nothing_before_them() {
+    let desk = Desk::new(4, &["--variant", "russian"]);
+    desk.fine(&["pair"]);
+    let said = desk.fine(&["result", "1.1", "-:+", "1.2", "-/+", "--dry-run"]);
+    assert_eq!(said.matches("wins without a game").count(), 2, "{said}");
+    let desk = Desk::new(8, &["--variant", "star:jump=eq", "--stages", "4 top 2, 4"]);
+    desk.fine(&["pair"]);
+    let said = desk.fine(&["result", "1.1", "- 1 2 3", "1.2", "2 1 - -"]);
+    assert!(said.contains("1.2"), "{said}");
+    let run = desk.run(&["result", "1.1", "- - - -", "--json"]);
+    assert!(
+        run.code == 0 && run.stdout.starts_with('{'),
+        "{}",
+        run.seen()
+    );
+    desk.refused(2, &["result", "1.1", "-x"]);
+}
+
+#[test]
+fn a_command_behind_half_moves_is_read() {
+    let desk = Desk::new(0, &[]);
+    let typed = |file: &str, input: &str| {
+        let words = ["enter", "--plain", "--variant", "russian", file];
+        huff_in(desk.folder(), words, input.as_bytes())
+    };
+    let run = typed("a.pdn", "c3-d4 d6-c5 /result 1-0\n");
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let text = std::fs::read_to_string(desk.path("a.pdn")).unwrap();
+    assert!(text.contains("1. c3-d4 d6-c5 1-0"), "{text}");
+    // what stands behind a half-move that was refused is not done
+    let run = typed("b.pdn", "c3-d4 d6-d5 /result 1-0\n");
+    assert_eq!(run.code, 1, "{}", run.seen());
+    assert!(run.stderr.contains("d6-d5 /result 1-0"), "{}", run.seen());
+    let words = ["enter", "--plain", "--variant", "star", "s.txt"];
+    let run = huff_in(desk.folder(), words, b"/legal\n/quit\n");
+    let first = run
+        .stdout
+        .split_whitespace()
+        .find(|word| word.contains('-'));
+    let input = format!("{} /note here\n", first.unwrap_or_default());
+    let run = huff_in(desk.folder(), words, input.as_bytes());
+    assert_eq!(run.code, 0, "{}", run.seen());
+    let text = std::fs::read_to_string(desk.path("s.txt")).unwrap();
+    assert!(text.contains("here"), "{text}");
+}
+
+#[test]
+fn another_game_than_the_file_says_is_told() {
+    let desk = Desk::new(4, &["--variant", "russian"]);
+    desk.fine(&["pair"]);
+    desk.write("r.pdn", b"[GameType \"25\"]\n1. c3-d4 d6-c5 *\n");
+    desk.write("i.pdn", b"[GameType \"20\"]\n1. 35-30 20-25 *\n");
+    for (file, game, told) in [
+        (
+            "r.pdn",
+            "brazilian",
+            "r.pdn says russian; it is entered as brazilian",
+        ),
+        (
+            "i.pdn",
+            "russian",
+            "the squares of i.pdn are those of international",
+        ),
+        ("r.pdn", "russian", ""),
+        ("1.1", "brazilian", "is that of the event"),
+    ] {
+        let words = ["enter", "--plain", "--variant", game, file];
+        let run = huff_in(desk.folder(), words, b"");
+        let is_told = match told {
+            "" => !run.stderr.contains("--variant"),
+            told => run.stderr.contains(told),
+        };
+        assert!(run.code == 0 && is_told, "{file} {game}: {}", run.seen());
+    }
 }

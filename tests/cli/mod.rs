@@ -4,6 +4,8 @@ pub(crate) mod book;
 mod equipment;
 pub(crate) mod event;
 mod events;
+#[cfg(unix)]
+mod files;
 mod hostile;
 mod manual;
 mod runs;

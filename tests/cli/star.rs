@@ -544,7 +544,13 @@ fn star_is_understood_and_says_why_not() {
     let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
     for (words, wanted) in [
         (
-            &["check", "--variant", "star:3;jump=eq", &sample][..],
+            &[
+                "convert",
+                "--variant",
+                "star:3;jump=eq",
+                "sample-data/round1-russian.pdn",
+                "-",
+            ][..],
             "[Seats \"1,3,5\"]",
         ),
         (&["check", "--variant", "chess", &sample], "frisian, star"),

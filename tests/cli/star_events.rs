@@ -118,3 +118,85 @@ fn star_loser_is_not_home() {
     let said = desk.run(&["check", "a.pdn"]).seen();
     assert!(said.contains("0 in the goal, 1 on the way"), "{said}");
 }
+
+/// Who goes on by lot is told afterwards too, to him and at his table.
+#[test]
+fn star_lot_is_told_by_why() {
+    let desk = desk(8, "4 top 2, 4");
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "1 2 2 4", "1.2", "1 2 3 4"]);
+    let paired = desk.run(&["pair"]).seen();
+    let line = paired.lines().find(|line| line.contains("by lot"));
+    let line = line.unwrap_or_default().trim_start_matches("note: ");
+    assert!(
+        line.contains("goes on from table 1 by lot (seed"),
+        "{paired}"
+    );
+    let player = line.split(" goes on").next().unwrap();
+    let number = player.split_whitespace().next().unwrap();
+    assert!(desk.fine(&["why", number]).contains(line), "{line}");
+    assert!(desk.fine(&["why", "2.1"]).contains(line), "{line}");
+    assert!(!desk.fine(&["why", "1.1"]).contains("by lot"));
+}
+
+/// A sheet of another table is kept, and said to be one.
+#[test]
+fn star_sheet_of_another_table_and_result_of_sheets() {
+    let desk = desk(8, "4 top 2, 4");
+    desk.fine(&["pair"]);
+    let json = desk.json(&["pairings"]);
+    let seats = json["tables"][1]["seats"].as_array().unwrap();
+    let tag = |seat: &serde_json::Value| {
+        let name = seat["player"]["name"].as_str().unwrap();
+        format!("[Seat{} \"{name}\"]\n", seat["seat"])
+    };
+    let tags: String = seats.iter().map(tag).collect();
+    let record = format!(
+        "[Seats \"1,2,4,5\"]\n{tags}[Places \"1:1 2:2 4:3 5:4\"]\n\n1. C5-E5 pass pass pass\n"
+    );
+    desk.write("s.txt", record.as_bytes());
+    let run = desk.run(&["game", "add", "1.1", "s.txt", "--copy", "1"]);
+    assert_eq!(run.code, 1, "{}", run.seen());
+    assert!(
+        run.stderr
+            .contains("the players named on this sheet sit at 1.2"),
+        "{}",
+        run.seen()
+    );
+    desk.fine(&["undo"]);
+    let run = desk.run(&["game", "add", "1.2", "s.txt", "--copy", "1"]);
+    assert!(!run.stderr.contains("sit at"), "{}", run.seen());
+    let said = desk.fine(&["status"]);
+    assert!(
+        said.contains("by its record sheets: 1:1 2:2 4:3 5:4"),
+        "{said}"
+    );
+    let open = &desk.json(&["status"])["sections"][0]["open"];
+    assert_eq!(open[0]["by_sheets"], serde_json::Value::Null);
+    assert_eq!(open[1]["by_sheets"], "1:1 2:2 4:3 5:4");
+}
+
+/// A record without a sign of its game is judged as what --variant says.
+#[test]
+fn star_record_without_signs() {
+    let desk = Desk::new(0, &[]);
+    desk.write("t.txt", b"1. C5-E5 C9-E9\n2. E5-E6 pass\n");
+    desk.write("s.csv", b"no,1,4\n1,C5-E5,\n");
+    for (file, variant, seats) in [
+        ("t.txt", "star:4", "1,2,4,5"),
+        ("t.txt", "star:1,3,5", "1,3,5"),
+        ("s.csv", "star:2;jump=eq", "1,4"),
+    ] {
+        let run = desk.run(&["check", "--json", "--variant", variant, file]);
+        let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let record = &json["records"][0];
+        assert_eq!(record["variant"], "star", "{file} {variant}: {json}");
+        let camps = record["seats"].as_array().unwrap().iter();
+        let camps: Vec<String> = camps.map(|seat| seat["seat"].to_string()).collect();
+        assert_eq!(camps.join(","), seats, "{file} {variant}");
+        let is_eq = record["rules"].as_str().unwrap().contains("jump=eq");
+        assert_eq!(is_eq, variant.contains('='), "{file} {variant}");
+    }
+    let said = desk.refused(2, &["check", "--variant", "star:9", "t.txt"]);
+    assert!(said.contains("star:2"), "{said}");
+}

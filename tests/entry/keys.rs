@@ -44,7 +44,9 @@ fn key(session: &Session, lot: &mut Lot) -> Vec<Key> {
             ];
             let rest = rest[lot.below(rest.len() as u64) as usize];
             let line = format!("/{}{rest}", names[lot.below(names.len() as u64) as usize]);
-            line.chars().map(Key::Char).chain([Key::Enter]).collect()
+            // what is refused stays on the line, and would take all that is typed next
+            let end = [Key::Enter, Key::Escape];
+            line.chars().map(Key::Char).chain(end).collect()
         }
         _ => {
             let keys = [

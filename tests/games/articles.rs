@@ -231,31 +231,38 @@ const RULES: &[Row] = &[
 ];
 
 const NOTES: &[Row] = &[
+    // who did it is not guessed from whose move it was
+    Row {
+        text: "1. c3-d4 {[%incident 7/4.3]} d6-c5 *",
+        side: None,
+        articles: &["s1:5/8", "s1:7/4.3"],
+        ..ROW
+    },
     Row {
         text: "1. c3-d4 {[%incident 7/4.3 by=white]} d6-c5 *",
         articles: &["s1:5/8", "s1:7/4.3"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident touch-move]} *",
+        text: "1. c3-d4 {[%incident touch-move by=white]} *",
         articles: &["s1:7/4.3"],
         claim: Claim::Open,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident s1:7/4.3]} 2-0",
+        text: "1. c3-d4 {[%incident s1:7/4.3 by=white]} 2-0",
         articles: &["s1:7/4.3"],
         claim: Claim::Ended,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.4]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.4 by=white]} d6-c5 *",
         code: Code::TakeBack,
         articles: &["s1:7/4.4"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 5/10]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 5/10 by=white]} d6-c5 *",
         code: Code::AdjustedUnannounced,
         articles: &["s1:5/10"],
         ..ROW
@@ -277,37 +284,38 @@ const NOTES: &[Row] = &[
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 6/9]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 6/9 by=white]} d6-c5 *",
         code: Code::UnclearCapture,
         articles: &["s1:6/4", "s1:6/9"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.15]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.15 by=white]} d6-c5 *",
         code: Code::TwoHands,
         articles: &["s1:7/4.15"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 6/11]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 6/11 by=white]} d6-c5 *",
         code: Code::RemovalOrder,
         articles: &["s1:6/11"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.13]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.13 by=white]} d6-c5 *",
         code: Code::RemovalStopped,
         articles: &["s1:7/4.13"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.10]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.10 by=white]} d6-c5 *",
         code: Code::LiftedMidCapture,
         articles: &["s1:7/4.10"],
         ..ROW
     },
     Row {
         text: "1. c3-d4 {[%incident 7/1]} d6-c5 1-0",
+        side: None,
         code: Code::WrongBoard,
         articles: &["s1:7/1"],
         claim: Claim::MustCorrect,
@@ -315,79 +323,80 @@ const NOTES: &[Row] = &[
     },
     Row {
         text: "1. c3-d4 {[%incident 7/5][%ruling restored]} d6-c5 *",
+        side: None,
         code: Code::PositionUpset,
         articles: &["s1:7/5"],
         claim: Claim::None,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/6]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/6 by=white]} d6-c5 *",
         code: Code::Refusal,
         articles: &["s1:7/6", "s1:7/8"],
         penalty: Some(Penalty::Due),
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/8]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/8 by=white]} d6-c5 *",
         code: Code::PartialCorrection,
         articles: &["s1:7/8"],
         penalty: Some(Penalty::Due),
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.1]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.1 by=white]} d6-c5 *",
         code: Code::TwoMovesInRow,
         articles: &["s1:7/4.1"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.7]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.7 by=white]} d6-c5 *",
         code: Code::LiftedWithoutCause,
         articles: &["s1:7/4.7"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.11]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.11 by=white]} d6-c5 *",
         code: Code::RemovedTooFew,
         articles: &["s1:7/4.11"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.12]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.12 by=white]} d6-c5 *",
         code: Code::RemovedUnjumped,
         articles: &["s1:7/4.12"],
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.14]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.14 by=white]} d6-c5 *",
         code: Code::RemovedOwn,
         articles: &["s1:7/4.14"],
         ..ROW
     },
     // rulings
     Row {
-        text: "1. c3-d4 {[%incident 7/4.3][%ruling rectified]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/4.3 by=white][%ruling rectified]} d6-c5 *",
         claim: Claim::None,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.3][%ruling stood]} *",
+        text: "1. c3-d4 {[%incident 7/4.3 by=white][%ruling stood]} *",
         claim: Claim::None,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/4.3][%ruling accepted-by-move]} *",
+        text: "1. c3-d4 {[%incident 7/4.3 by=white][%ruling accepted-by-move]} *",
         claim: Claim::Lapsed { ply: 2 },
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/8][%ruling time+2]} d6-c5 *",
+        text: "1. c3-d4 {[%incident 7/8 by=white][%ruling time+2]} d6-c5 *",
         code: Code::PartialCorrection,
         claim: Claim::None,
         ..ROW
     },
     Row {
-        text: "1. c3-d4 {[%incident 7/8][%ruling game-lost]} 0-1",
+        text: "1. c3-d4 {[%incident 7/8 by=white][%ruling game-lost]} 0-1",
         code: Code::PartialCorrection,
         claim: Claim::Ended,
         penalty: Some(Penalty::GameLost),
@@ -402,7 +411,7 @@ const NOTES: &[Row] = &[
     },
     Row {
         variant: Variant::International,
-        text: "1. 32-28 {[%incident refusal]} 19-24 *",
+        text: "1. 32-28 {[%incident refusal by=white]} 19-24 *",
         code: Code::Refusal,
         articles: &["fmjd:5.6", "fmjd:7.2.4"],
         penalty: Some(Penalty::GameLost),
@@ -411,7 +420,7 @@ const NOTES: &[Row] = &[
     // s2:3: moving on accepts nothing
     Row {
         variant: Variant::English,
-        text: "1. 11-15 {[%incident 3]} 22-18 2. 15x22 *",
+        text: "1. 11-15 {[%incident 3 by=black]} 22-18 2. 15x22 *",
         side: Some(Color::Black),
         articles: &["s2:3"],
         claim: Claim::Open,
@@ -420,7 +429,7 @@ const NOTES: &[Row] = &[
     },
     Row {
         variant: Variant::English,
-        text: "1. 11-15 {[%incident s2:3]} 22-18 2. 15x22 0-1",
+        text: "1. 11-15 {[%incident s2:3 by=black]} 22-18 2. 15x22 0-1",
         side: Some(Color::Black),
         articles: &["s2:3"],
         claim: Claim::Ended,
@@ -429,7 +438,7 @@ const NOTES: &[Row] = &[
     },
     Row {
         variant: Variant::English,
-        text: "1. 11-15 {[%incident direction-shown]} 22-18 *",
+        text: "1. 11-15 {[%incident direction-shown by=black]} 22-18 *",
         code: Code::DirectionShown,
         side: Some(Color::Black),
         articles: &["s2:3"],
@@ -438,7 +447,7 @@ const NOTES: &[Row] = &[
     },
     Row {
         variant: Variant::English,
-        text: "1. 11-15 {[%incident take-back]} 22-18 *",
+        text: "1. 11-15 {[%incident take-back by=black]} 22-18 *",
         code: Code::TakeBack,
         side: Some(Color::Black),
         articles: &["s2:4"],
@@ -447,7 +456,7 @@ const NOTES: &[Row] = &[
     },
     Row {
         variant: Variant::English,
-        text: "1. 11-15 {[%incident touch-move][%ruling draw]} *",
+        text: "1. 11-15 {[%incident touch-move by=black][%ruling draw]} *",
         side: Some(Color::Black),
         claim: Claim::Ended,
         penalty: Some(Penalty::GameLost),

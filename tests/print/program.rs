@@ -197,7 +197,7 @@ fn records_of_files_and_of_the_event_are_printed() {
     );
     desk.write("program", b"\x7fELF\x00\x00 1. a3-b4 \x00 c5:a3");
     let refused = desk.refused(3, &["print", "sheets", "program", "-o", "c.pdf"]);
-    assert!(refused.contains("no record"), "{refused}");
+    assert!(refused.contains("it is no text"), "{refused}");
     desk.write("empty.pdn", b"");
     assert!(
         desk.refused(3, &["print", "sheets", "empty.pdn", "-o", "c.pdf"])
@@ -376,18 +376,32 @@ fn missing_letters_are_listed_before_anything_is_written() {
         words.extend(list);
         words.extend(["-o", "a.pdf"]);
         let said = desk.refused(3, &words);
-        assert!(said.contains("(U+1F642): 1.2 Smile 🙂"), "{list:?}: {said}");
+        assert!(
+            said.contains("1.2 Smile 🙂: no font has 🙂 (U+1F642)"),
+            "{list:?}: {said}"
+        );
         assert!(said.contains("1.2 B שלום"), "{list:?}: {said}");
     }
     let said = desk.refused(3, &["print", "cards", "-o", "a.pdf"]);
-    assert!(said.contains("(U+1F642): Smile 🙂"), "{said}");
-    // none of many letters is left out
+    assert!(
+        said.contains("Smile 🙂: no font has 🙂 (U+1F642)"),
+        "{said}"
+    );
+    // the way out stands first, and of many only a few are told
     let many = Desk::new(0, &["--variant", "russian"]);
     let name: String = ('א'..='ת').chain('ก'..='ซ').collect();
-    many.write("p.csv", format!("name\n{name}\nA\n").as_bytes());
+    let names: String = (0..9).map(|number| format!("{name} {number}\n")).collect();
+    many.write("p.csv", format!("name\n{names}").as_bytes());
     many.fine(&["player", "import", "p.csv"]);
-    let said = many.refused(3, &["print", "cards", "-o", "a.pdf"]);
-    assert_eq!(said.matches("U+0").count(), name.chars().count(), "{said}");
+    for language in ["en", "zh", "ru"] {
+        let words = ["--lang", language, "print", "cards", "-o", "a.pdf"];
+        let said = many.refused(3, &words);
+        let first = said.lines().next().unwrap_or_default();
+        assert!(first.contains("--allow-missing"), "{said}");
+        assert_eq!(said.lines().count(), 7, "{said}");
+        let more = format!("(+{})", name.chars().count() - 10);
+        assert!(said.contains("U+05D0") && said.contains(&more), "{said}");
+    }
     assert!(!desk.path("a.pdf").exists());
     desk.fine(&["print", "sheets", "-o", "a.pdf", "--allow-missing"]);
     has(

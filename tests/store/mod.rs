@@ -76,6 +76,7 @@ fn first_version(path: &Path) {
              ALTER TABLE section DROP COLUMN match_win; ALTER TABLE section DROP COLUMN match_draw;
              ALTER TABLE section DROP COLUMN match_loss; ALTER TABLE section DROP COLUMN penalties;
              ALTER TABLE ruling DROP COLUMN side; ALTER TABLE ruling DROP COLUMN note;
+             DROP TABLE content; ALTER TABLE attachment ADD COLUMN content BLOB;
              ALTER TABLE attachment DROP COLUMN hash; ALTER TABLE attachment DROP COLUMN size;
              ALTER TABLE section DROP COLUMN rules; ALTER TABLE section DROP COLUMN stages;
              ALTER TABLE section DROP COLUMN place_points; ALTER TABLE section DROP COLUMN late_limit;
@@ -108,6 +109,57 @@ fn a_file_of_the_first_version_goes_on() {
     store.undo(&stamp("undo")).unwrap().unwrap();
     assert_eq!(all::<SectionRow>(&mut store), before);
     assert_eq!(store.verify().unwrap(), []);
+}
+
+/// Photos that an older version kept in the journal as well: what was detached comes back.
+#[test]
+fn photos_of_an_older_version_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.huff");
+    drop(new_event(&path));
+    let photo = b"photo".as_slice();
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection
+        .execute_batch(&format!(
+            "DROP TABLE content; ALTER TABLE attachment ADD COLUMN content BLOB NOT NULL DEFAULT x'';
+             INSERT INTO journal (at, who, what) VALUES (0, '', 'attach');
+             INSERT INTO attachment (name, kind, hash, size, content)
+               VALUES ('kept', 'image', '{0}', 5, CAST('photo' AS BLOB)), ('gone', 'image', '{1}', 6, CAST('other!' AS BLOB));
+             UPDATE change SET after = json_set(after, '$.content', hex(CASE row WHEN 1 THEN 'photo' ELSE 'other!' END))
+               WHERE kind = 'attachment';
+             INSERT INTO journal (at, who, what) VALUES (0, '', 'detach');
+             DELETE FROM attachment WHERE name = 'gone';
+             UPDATE change SET before = json_set(before, '$.content', hex('other!'))
+               WHERE kind = 'attachment' AND after IS NULL;
+             PRAGMA user_version = 4;",
+            huff::store::hash(photo),
+            huff::store::hash(b"other!")
+        ))
+        .unwrap();
+    drop(connection);
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(store.verify().unwrap(), []);
+    let contents = |store: &mut Store| {
+        store.look::<_, StoreError>(|view| {
+            let rows = view.all::<huff::store::AttachmentRow>()?;
+            rows.iter()
+                .map(|row| view.content(row))
+                .collect::<Result<Vec<_>, _>>()
+        })
+    };
+    assert_eq!(contents(&mut store).unwrap(), [photo]);
+    store.undo(&stamp("undo")).unwrap().unwrap();
+    assert_eq!(contents(&mut store).unwrap(), [photo, b"other!".as_slice()]);
+    assert_eq!(store.verify().unwrap(), []);
+    rusqlite::Connection::open(&path)
+        .unwrap()
+        .execute_batch("UPDATE content SET bytes = x'00' WHERE bytes = CAST('other!' AS BLOB)")
+        .unwrap();
+    let fault = Fault::Journal {
+        table: "attachment".to_owned(),
+        row: 2,
+    };
+    assert_eq!(store.verify().unwrap(), [fault]);
 }
 
 #[test]
@@ -195,7 +247,7 @@ fn other_files_are_refused_and_left_alone() {
         .unwrap();
     assert!(matches!(
         Store::open(&newer),
-        Err(StoreError::Newer { found: 7, known: 4 })
+        Err(StoreError::Newer { found: 7, known: 5 })
     ));
 }
 

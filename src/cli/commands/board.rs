@@ -1,6 +1,6 @@
 //! `huff board`
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
@@ -11,6 +11,7 @@ use crate::cli::{
     clean::clean,
     diagram::{diagram, svg},
     error::Error,
+    read::typed_lines,
     source::Source,
     star,
     ui::Ui,
@@ -73,33 +74,22 @@ pub(super) fn run(board: &Board, ui: &mut Ui) -> Result<Answer, Error> {
         let path = Path::new(&board.fen);
         let is_game_file = ["pdn", "csv", "json"]
             .map(|ending| path.extension().is_some_and(|have| have == ending));
-        if path.is_file() || is_game_file.contains(&true) {
+        if path.exists() || is_game_file.contains(&true) {
             let fen = position_of_file(board, path, asked)?;
             return one(board, Some(fen.0), &fen.1, ui);
         }
         return one(board, asked, &board.fen, ui);
     }
     let mut answer = Answer::Yes;
-    let mut input = std::io::stdin().lock();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input
-            .read_until(b'\n', &mut line)
-            .map_err(|source| Error::Open {
-                file: "-".to_string(),
-                source,
-            })?
-            == 0
-        {
-            return Ok(answer);
-        }
+    for line in typed_lines() {
+        let line = line?;
         let text = String::from_utf8_lossy(&line);
-        let text = text.trim_end_matches(['\n', '\r']);
+        let text = text.trim_end_matches('\r');
         if !text.trim().is_empty() || board.json {
             answer = answer.max(one(board, asked, text, ui)?);
         }
     }
+    Ok(answer)
 }
 
 /// The game and the position after a half-move of a record, as far as it can be followed.

@@ -11,8 +11,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::cli::error::{Error, reason};
 use crate::cli::json::{AnyRecordJson, CheckJson, FORMAT, FileJson, ProblemJson};
 use crate::cli::pipeline::{self, Input, Step};
+use crate::cli::read::Refused;
 use crate::cli::report::{Asked, Report};
-use crate::cli::star::{self, StarReport};
+use crate::cli::star::{self, StarAsked, StarReport};
 use crate::cli::{Answer, show, ui::Ui};
 use crate::notation::Place;
 use crate::record::Verdict;
@@ -102,8 +103,11 @@ struct Giving<'a> {
 }
 
 pub(super) fn run(check: &Check, ui: &mut Ui) -> Result<Answer, Error> {
+    let named = check.variant.as_deref();
+    let star = named.filter(|name| star::is_star(name));
     let asked = Asked {
-        variant: super::variant(check.variant.as_deref())?,
+        variant: super::variant(named.filter(|_| star.is_none()))?,
+        star: star.map(StarAsked::of).transpose()?,
         profile: super::profile(&check.rules)?,
     };
     let form = match check {
@@ -190,7 +194,11 @@ impl Giving<'_> {
                     .ui
                     .words
                     .say("problem-cannot-read", &[("reason", reason.into())]);
-                self.problem(file, "cannot-read", None, sentence, Answer::Files)?;
+                let (code, answer) = match Refused::of(&error) {
+                    Some(refused) => (refused.name(), refused.answer()),
+                    None => ("cannot-read", Answer::Files),
+                };
+                self.problem(file, code, None, sentence, answer)?;
             }
             Step::End if self.files[file].records == 0 && self.files[file].problem.is_none() => {
                 let sentence = self.ui.words.say("problem-no-record", &[]);

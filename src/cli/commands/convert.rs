@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::desk::as_pdn;
+use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Force, Output};
 use crate::cli::source::{Format, Source};
 use crate::cli::{Answer, error::Error, star, ui::Ui};
@@ -177,9 +178,14 @@ pub(super) fn write_one(
     record: &Record<'_>,
     variant: Variant,
 ) -> Result<(), Error> {
-    let format = match wanted(file)? {
-        Wanted::Format(format) => format,
-        Wanted::Csv => Format::Sheet,
+    let format = match wanted(file) {
+        Ok(Wanted::Format(format)) => format,
+        Ok(Wanted::Csv) => Format::Sheet,
+        Err(_) => {
+            let named = file.with_extension("pdn").display().to_string();
+            let fact = Fact::new("error-ending").with("file", file.display().to_string());
+            return Err(Error::Usage(fact.with("named", named)));
+        }
     };
     let mut writer = Writer::new(Output::create(file, existing)?, format, &Survey::default());
     writer.mark()?;

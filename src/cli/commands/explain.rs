@@ -75,7 +75,10 @@ pub(super) fn run(explain: &Explain, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     let words = &ui.words;
-    let (codes, article) = match explain.what.as_deref() {
+    // articles and codes as the languages name them
+    let named = |what: &String| words::read_incident(what, Law::S1);
+    let known = explain.what.as_ref().and_then(named);
+    let (codes, article) = match known.as_deref().or(explain.what.as_deref()) {
         None => (Code::ALL.to_vec(), None),
         Some(what) => match Code::ALL.iter().find(|code| code.name() == what) {
             Some(code) => (vec![*code], None),

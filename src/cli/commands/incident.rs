@@ -2,23 +2,26 @@
 
 use clap::Args;
 
-use super::game::CopyArgument;
+use super::game::Owner;
+use super::party::owners_of;
 use super::ruling::{Offences, next_fact};
 use crate::cli::desk::{
-    Confirm, Done, EventArgs, Seated, SectionArgs, game_address, half_move, half_move_text,
-    is_known_note, label, read_record, seated, sections,
+    Confirm, Done, EventArgs, Seated, SectionArgs, game_address, half_move, half_move_text, label,
+    law_of, read_record, seated, sections,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, star, ui::Ui};
 use crate::draughts::Variant;
+use crate::record::incident_has_offender;
 use crate::store::{Edit, IncidentRow, Keep, SheetRow};
-use crate::words::Words;
+use crate::words::{self, Words, read_incident};
 
 /// Note what happened at a board, or list what was noted
 ///
-/// WHAT is an article of the law of the game, such as 7/4.3, or the code of a finding (`huff explain` lists them). A
+/// WHAT is an article of the law of the game, such as 7/4.3, or the code of a finding (`huff explain` lists them), or its
+/// words in any language. Who did it must be said wherever somebody did it: nobody is charged because it was his move. A
 /// half-move is 18w, 18b or its number. What the event's list of penalties proposes next is told, and never imposed.
 /// Without WHAT the incidents of the game, without a game all of them are listed.
 ///
@@ -29,9 +32,12 @@ pub(in crate::cli) struct Incident {
     game: Option<String>,
     /// The article or the code
     what: Option<String>,
-    /// Who did it, white or black; a name signs the journal, as in other commands
-    #[arg(long, visible_alias = "against", value_name = "SIDE|NAME")]
-    by: Vec<String>,
+    /// Who did it: white, black, both, unknown, the number of a seat at a table, or the name of a player of the board
+    #[arg(long, visible_alias = "against", value_name = "WHO")]
+    by: Option<String>,
+    /// Who writes it, for the journal
+    #[arg(long, value_name = "NAME")]
+    signed: Option<String>,
     /// The half-move: 18w, 18b, or its number
     #[arg(long)]
     ply: Option<String>,
@@ -43,21 +49,15 @@ pub(in crate::cli) struct Incident {
     #[command(flatten)]
     section: SectionArgs,
     #[command(flatten)]
-    event: JournalArgs,
+    event: FileArgs,
 }
 
-/// The event; `--by` stands among the other arguments here, because it may name who did it at the board.
+/// The event; who signs the journal stands among the other arguments here, because `--by` is who did it at the board.
 #[derive(Clone, Debug, Default, Args)]
-struct JournalArgs {
+struct FileArgs {
     /// The event file; by default the only *.huff in this folder
     #[arg(long, short, value_name = "FILE", env = "HUFF_EVENT", hide_env = true)]
     event: Option<std::path::PathBuf>,
-}
-
-impl JournalArgs {
-    fn arguments(&self, by: Option<String>) -> EventArgs {
-        EventArgs::of(self.event.clone(), by)
-    }
 }
 
 #[derive(serde::Serialize)]
@@ -78,11 +78,7 @@ pub(super) struct IncidentJson {
 }
 
 pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
-    let of_side = |word: &&String| CopyArgument::of(word).is_some();
-    let side = arguments.by.iter().rev().find(of_side);
-    let side = side.and_then(|word| CopyArgument::of(word));
-    let signed = arguments.by.iter().rev().find(|word| !of_side(word));
-    let event = arguments.event.arguments(signed.cloned());
+    let event = EventArgs::of(arguments.event.event.clone(), arguments.signed.clone());
     let (Some(game), Some(what)) = (&arguments.game, &arguments.what) else {
         return list(arguments, &event, ui);
     };
@@ -96,12 +92,13 @@ pub(super) fn run(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
         let happened = Happened {
             what: what.clone(),
             ply: ply.map(|text| ply_of(text, variant)).transpose()?,
-            by: side,
+            by: match &arguments.by {
+                Some(who) => Some(owners_of(&at, who)?),
+                None => None,
+            },
             note: arguments.note.clone().unwrap_or_default(),
         };
-        // A side that was mistyped must be seen.
-        let signed = signed.map(|name| Fact::new("incident-signed").with("name", name.clone()));
-        Ok(keep(edit, &at, happened, words)?.noting(signed))
+        keep(edit, &at, happened, words)
     })?;
     arguments.confirm.say(ui, &store, &done)?;
     Ok(Answer::Yes)
@@ -112,7 +109,8 @@ pub(super) struct Happened {
     /// The article or the code.
     pub(super) what: String,
     pub(super) ply: Option<i64>,
-    pub(super) by: Option<CopyArgument>,
+    /// Who did it, nobody where that is not known; none where nothing was said about it.
+    pub(super) by: Option<Vec<Owner>>,
     pub(super) note: String,
 }
 
@@ -130,59 +128,72 @@ pub(super) fn keep(
         note,
     } = happened;
     let variant = Variant::from_name(&at.section.row.variant);
-    if at.section.is_tables() && by.is_some() {
-        return Err(Error::Usage(Fact::new("error-table-against")));
-    }
     // the law of draughts is not that of star halma
-    let is_known = match super::tables::is_star(&at.section.row) {
-        true => star::is_code(&what),
-        false => is_known_note(&what, variant),
+    let (code, asks) = match super::tables::is_star(&at.section.row) {
+        true => (star::is_code(&what).then(|| what.clone()), false),
+        false => {
+            let law = law_of(variant);
+            let code = read_incident(&what, law);
+            let asks = code.as_deref();
+            let asks = asks.is_some_and(|code| incident_has_offender(code, law));
+            (code, asks)
+        }
     };
-    if !is_known {
-        return Err(Error::Unexplained(what));
+    let code = code.ok_or(Error::Unexplained(what))?;
+    if asks && by.is_none() {
+        let fact = Fact::new("error-by-whom").with("incident", code);
+        return Err(Error::Usage(fact.with("address", at.address.clone())));
     }
-    let side = by.map(|by| by.word().to_owned());
-    let mut row = IncidentRow {
-        id: 0,
-        game: at.game.row.id,
-        ply,
-        article: Some(what.clone()),
-        side: side.clone(),
-        text: note,
+    let sides = by.unwrap_or_default();
+    let mut done = Done::default();
+    // one row a side: each is charged for himself, and nobody where it is not known who did it
+    let rows: Vec<Option<Owner>> = match &sides[..] {
+        [] => vec![None],
+        sides => sides.iter().copied().map(Some).collect(),
     };
-    edit.insert(&mut row)?;
-    let player = side
-        .as_deref()
-        .and_then(|side| at.game.seats.get(usize::from(side == "black")))
-        .map(|seat| seat.player);
-    let fact = Fact::new("incident-kept")
-        .with("address", at.address.clone())
-        .with("what", what)
-        .with(
-            "player",
-            player.map_or_else(String::new, |id| label(&at.section, id)),
+    for side in rows {
+        let mut row = IncidentRow {
+            id: 0,
+            game: at.game.row.id,
+            ply,
+            article: Some(code.clone()),
+            side: side.map(Owner::word),
+            text: note.clone(),
+        };
+        edit.insert(&mut row)?;
+        let seat = row.side.as_deref();
+        let seat = seat.and_then(|side| at.game.seat_named(side));
+        let player = seat.map(|seat| seat.player);
+        let id = match (player, asks) {
+            (Some(_), _) => "incident-kept-by",
+            (None, true) => "incident-kept-unknown",
+            (None, false) => "incident-kept",
+        };
+        let name = player.map_or_else(String::new, |id| label(&at.section, id));
+        done.said.push(
+            Fact::new(id)
+                .with("address", at.address.clone())
+                .with("incident", code.clone())
+                .with("player", name),
         );
-    let mut done = Done::new(fact);
+        if let Some(player) = player {
+            let offences = Offences::of(edit, &at.section)?;
+            done.said
+                .extend(next_fact(&at.section, &offences, player, words));
+        }
+    }
     let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
     done.notes.extend(beyond(&at.address, ply, &sheets));
-    let is_unclear = side.is_none() && ply.is_none() && !at.section.is_tables();
-    done.notes
-        .extend(is_unclear.then(|| Fact::new("warn-incident-no-side")));
     let mover = ply.map(|ply| half_move_text(ply, variant));
-    let by = side.as_deref().map(|side| &side[..1]);
-    if let (Some(mover), Some(by)) = (mover, by)
-        && !mover.ends_with(by)
+    if let (Some(mover), [owner]) = (mover, &sides[..])
+        && let Some(side) = owner.colour()
+        && !mover.ends_with(&side.word()[..1])
     {
         done.notes.push(
             Fact::new("warn-other-side")
                 .with("address", at.address.clone())
                 .with("half_move", mover),
         );
-    }
-    if let Some(player) = player {
-        let offences = Offences::of(edit, &at.section)?;
-        done.said
-            .extend(next_fact(&at.section, &offences, player, words));
     }
     Ok(done)
 }
@@ -240,8 +251,8 @@ fn list(arguments: &Incident, event: &EventArgs, ui: &mut Ui) -> Result<Answer, 
     for one in incidents {
         table.row(vec![
             one.game,
-            one.half_move.unwrap_or_default(),
-            one.what,
+            words::half_move(&ui.words, &one.half_move.unwrap_or_default()),
+            words::incident(&ui.words, &one.what),
             one.player.unwrap_or_default(),
             one.note,
         ]);
@@ -267,17 +278,19 @@ pub(super) fn of_section(
             {
                 let (round, board) = (round.row.number, one.row.board);
                 let of_game = rows.iter().filter(|row| row.game == game.row.id);
-                incidents.extend(of_game.map(|row| IncidentJson {
-                    game: game_address(section, round, board, game.row.number),
-                    ply: row.ply,
-                    half_move: row.ply.map(|ply| half_move_text(ply, variant)),
-                    what: row.article.clone().unwrap_or_default(),
-                    by: row.side.clone(),
-                    player: row.side.as_deref().and_then(|side| {
-                        let seat = game.seats.get(usize::from(side == "black"))?;
-                        Some(label(section, seat.player))
-                    }),
-                    note: row.text.clone(),
+                incidents.extend(of_game.map(|row| {
+                    IncidentJson {
+                        game: game_address(section, round, board, game.row.number),
+                        ply: row.ply,
+                        half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+                        what: row.article.clone().unwrap_or_default(),
+                        by: row.side.clone(),
+                        player: row
+                            .side
+                            .as_deref()
+                            .and_then(|side| Some(label(section, game.seat_named(side)?.player))),
+                        note: row.text.clone(),
+                    }
                 }));
             }
         }

@@ -7,6 +7,7 @@ use clap::Args;
 use crate::cli::desk::{Confirm, Done, EventArgs, date_and_time, now};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
+use crate::cli::output::refuse_beside;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::Fault;
 
@@ -55,6 +56,7 @@ pub(super) fn run_backup(arguments: &Backup, ui: &mut Ui) -> Result<Answer, Erro
             event.with_file_name(format!("{stem}-{time}.huff.bak"))
         }
     };
+    refuse_beside(&target)?;
     let file = target.display().to_string();
     store.backup(&target).map_err(|source| Error::Event {
         file: file.clone(),

@@ -22,6 +22,7 @@ mod keeping;
 mod new;
 mod pair;
 mod pairings;
+mod party;
 mod perft;
 mod player;
 mod print;

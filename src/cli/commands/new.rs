@@ -8,6 +8,7 @@ use super::feasibility;
 use super::section::Settings;
 use crate::cli::desk::{Confirm, EventArgs, fresh_seed, section as find_section};
 use crate::cli::fact::Fact;
+use crate::cli::output::refuse_beside;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{EventRow, Keep, SectionRow, Store};
 
@@ -57,6 +58,7 @@ pub(super) fn run(arguments: &New, ui: &mut Ui) -> Result<Answer, Error> {
     if name.trim().is_empty() {
         return Err(Error::Usage(Fact::new("error-empty-event")));
     }
+    refuse_beside(&arguments.file)?;
     let mut store = Store::create(&arguments.file).map_err(|source| Error::Event {
         file: file.clone(),
         source,

@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
+use crate::cli::clean::taken_out;
 use crate::cli::desk::read_text;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::ui::Ui;
 use crate::exchange::trf::{Document, Problem, ProblemKind, parse, to_event};
 use crate::tournament::swiss::Edition;
-use crate::tournament::{Event, System};
+use crate::tournament::{Event, System, is_unseen};
 
 /// Reads a report. What is odd is said on stderr; what makes the pairing meaningless stops the command.
 pub(super) fn read(
@@ -20,13 +21,27 @@ pub(super) fn read(
     Ok((event, system))
 }
 
+/// The text of a report. What cannot be seen in it takes a place, so that it becomes a blank, which is said.
+fn seen_text(file: &Path, ui: &mut Ui) -> Result<String, Error> {
+    let is_taken = |letter: char| is_unseen(letter) && !matches!(letter, '\n' | '\r' | '\t');
+    let text = read_text(file)?;
+    let taken = text.chars().filter(|letter| is_taken(*letter)).collect();
+    match taken_out(&taken) {
+        None => Ok(text),
+        Some(remark) => {
+            ui.warn(&remark);
+            Ok(text.replace(is_taken, " "))
+        }
+    }
+}
+
 /// The same with the report itself.
 pub(super) fn read_whole(
     file: &Path,
     edition: Option<u16>,
     ui: &mut Ui,
 ) -> Result<(Event, System, Document), Error> {
-    let (document, mut problems) = parse(&read_text(file)?);
+    let (document, mut problems) = parse(&seen_text(file, ui)?);
     let (event, more) = to_event(&document);
     problems.extend(more);
     if event.players.is_empty() {

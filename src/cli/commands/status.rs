@@ -4,14 +4,18 @@ use clap::Args;
 
 use crate::cli::commands::report::Papers;
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, game_label, match_label};
+use crate::cli::desk::{
+    EventArgs, compared, difference, game_address, game_label, half_move_text, known_tags,
+    match_label,
+};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
+use crate::draughts::Variant;
 use crate::store::{Game, Section, SectionRow};
 use crate::tournament::System;
 
-/// Say what is missing: results and record sheets of the last round
+/// Say what is missing: results and sheets of the last round
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Status {
     /// Answer in JSON
@@ -41,6 +45,17 @@ struct SectionJson {
     adjourned: Vec<OpenJson>,
     /// Games of the last round of which the copies are not all in.
     sheets_missing: usize,
+    /// Games of the last round of which the copies differ.
+    copies_differ: Vec<DifferJson>,
+}
+
+#[derive(serde::Serialize)]
+struct DifferJson {
+    game: String,
+    players: String,
+    /// The first half-move at which they do.
+    ply: i64,
+    half_move: String,
 }
 
 #[derive(serde::Serialize)]
@@ -49,6 +64,8 @@ struct OpenJson {
     board: i64,
     game: i64,
     players: String,
+    /// What the record sheets that were handed in say of the result, where they agree.
+    by_sheets: Option<String>,
 }
 
 pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
@@ -74,6 +91,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                         board: one.row.board,
                         game: game.row.number,
                         players: game_label(section, game),
+                        by_sheets: by_sheets(&papers, game),
                     })
                 };
                 open.extend(named(Game::is_open));
@@ -86,6 +104,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             .into_iter()
             .flat_map(|round| &round.matches)
             .flat_map(|one| &one.games);
+        let copies_differ = differ(section, &papers);
         answers.push(SectionJson {
             section: section.row.name.clone(),
             players: section.players.len(),
@@ -97,6 +116,7 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             sheets_missing: last
                 .filter(|game| papers.missing(section, game) > 0)
                 .count(),
+            copies_differ,
         });
     }
     if arguments.json {
@@ -140,6 +160,17 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
                     .with("address", address)
                     .with("players", game.players),
             )?;
+            if let Some(result) = game.by_sheets {
+                ui.tell(&Fact::new("status-by-sheets").with("result", result))?;
+            }
+        }
+        for game in answer.copies_differ {
+            ui.tell(
+                &Fact::new("status-differ")
+                    .with("address", game.game)
+                    .with("players", game.players)
+                    .with("half_move", game.half_move),
+            )?;
         }
         for level in answer.undecided {
             let address = format!("{}.{}.{}", level.round, level.board, level.game);
@@ -151,6 +182,50 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     Ok(Answer::Yes)
+}
+
+/// The result of a game by its record sheets; none where they say nothing or not the same.
+fn by_sheets(papers: &Papers, game: &Game) -> Option<String> {
+    let sheets = papers.sheets.iter();
+    let of_game = sheets.filter(|sheet| sheet.game == game.row.id);
+    let mut results: Vec<&str> = of_game
+        .filter_map(|sheet| sheet.result.as_deref())
+        .collect();
+    results.sort_unstable();
+    results.dedup();
+    match results[..] {
+        [result] => Some(result.to_owned()),
+        _ => None,
+    }
+}
+
+/// The games of the last round whose two copies do not say the same.
+fn differ(section: &Section, papers: &Papers) -> Vec<DifferJson> {
+    if tables::is_star(&section.row) {
+        return Vec::new();
+    }
+    let variant = Variant::from_name(&section.row.variant);
+    let mut found = Vec::new();
+    if let Some(round) = section.rounds.last() {
+        for one in &round.matches {
+            for game in &one.games {
+                let id = game.row.id;
+                let sheets = papers.sheets.iter().filter(|sheet| sheet.game == id);
+                let comparison = compared(sheets, &known_tags(section, id), variant);
+                let Some((ply, _)) = comparison.as_ref().and_then(difference) else {
+                    continue;
+                };
+                let number = game.row.number;
+                found.push(DifferJson {
+                    game: game_address(section, round.row.number, one.row.board, number),
+                    players: game_label(section, game),
+                    ply,
+                    half_move: half_move_text(ply, variant),
+                });
+            }
+        }
+    }
+    found
 }
 
 /// The matches of a knock-out in which nobody is ahead, each with the number of the game that is needed.
@@ -167,6 +242,7 @@ fn undecided(section: &Section) -> Vec<OpenJson> {
                     board: one.row.board,
                     game: one.games.len() as i64 + 1,
                     players: match_label(section, one),
+                    by_sheets: None,
                 });
             }
         }

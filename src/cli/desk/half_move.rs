@@ -1,6 +1,7 @@
 //! Half-moves as people name them: `18w`, `18b`, or their number.
 
 use crate::draughts::{Color, Variant};
+use crate::words::read_side;
 
 /// The half-move, from 1, of `18w`, `18b` or `35`. The number of a move counts those of the side that begins.
 pub(in crate::cli) fn half_move(text: &str, variant: Option<Variant>) -> Option<u32> {
@@ -9,9 +10,7 @@ pub(in crate::cli) fn half_move(text: &str, variant: Option<Variant>) -> Option<
     let number: u32 = digits.parse().ok().filter(|number| *number > 0)?;
     let side = match &text[digits.len()..] {
         "" => return Some(number),
-        "w" | "white" | "白" | "б" => Color::White,
-        "b" | "black" | "黑" | "ч" => Color::Black,
-        _ => return None,
+        side => read_side(side)?,
     };
     let second = u32::from(side != first(variant));
     Some((number - 1).checked_mul(2)? + 1 + second)

@@ -15,19 +15,22 @@ use chrono::Utc;
 use clap::Args;
 
 use crate::store::{Stamp, Store};
+use crate::tournament::seen;
 
 use super::error::Error;
 use super::fact::Fact;
 
+pub(super) use super::read::{read_bytes, read_text};
 pub(super) use belonging::{Belonging, Reading, is_name_of, same_words};
 pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
 pub(super) use game::{Seated, first_mover_first, game_address, seat_of, seated, sections};
 pub(super) use half_move::{half_move, half_move_text};
-pub(super) use known::{TagText, completed, known_tags, opening_tags, time_control_tag};
+pub(super) use known::{TagText, known_tags, opening_tags, time_control_tag};
 pub(super) use name::{date_and_time, game_label, label, match_label};
 pub(super) use record::{
-    Claimed, Kept, as_pdn, claims, is_known_note, judged, kept, note_texts, noted, read_record,
+    CLAIM, Claimed, Kept, as_pdn, claims, compared, difference, judged, kept, law_of, note_texts,
+    noted, read_record,
 };
 
 /// Which event.
@@ -106,7 +109,7 @@ impl EventArgs {
         Stamp {
             at: now(),
             who: self.by.clone().or_else(user).unwrap_or_default(),
-            what: spoken(&what.into()),
+            what: seen(&spoken(&what.into())).into_owned(),
         }
     }
 }
@@ -155,23 +158,4 @@ pub(super) fn fresh_seed() -> u64 {
     let nanoseconds = u64::from(time.timestamp_subsec_nanos());
     crate::tournament::Lot::from_seed(nanoseconds ^ (time.timestamp() as u64) << 20)
         .below(1_000_000_000)
-}
-
-/// Reads a file of text, whatever its encoding.
-pub(super) fn read_text(path: &Path) -> Result<String, Error> {
-    Ok(crate::notation::decode(&read_bytes(path)?).0)
-}
-
-/// Reads a file, or standard input for `-`.
-pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, Error> {
-    let open = |source| Error::Open {
-        file: path.display().to_string(),
-        source,
-    };
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::Read::read_to_end(&mut std::io::stdin(), &mut bytes).map_err(open)?;
-        return Ok(bytes);
-    }
-    std::fs::read(path).map_err(open)
 }

@@ -5,7 +5,9 @@ use super::known::{TagText, completed};
 use crate::cli::source::Format;
 use crate::draughts::{Color, Variant};
 use crate::notation::{Block, Form, Record, Remark, RemarkKind, Span, pdn, sheet};
-use crate::record::{BoardResult, Claim, Class, Judgement, Law, Outcome, judge, names_incident};
+use crate::record::{
+    BoardResult, Claim, Class, Comparison, Judgement, Law, Outcome, compare, judge,
+};
 use crate::store::{IncidentRow, RulingRow, SheetRow};
 
 /// A record as it is judged, free of its text.
@@ -120,6 +122,10 @@ pub(in crate::cli) fn noted<'t>(
     record
 }
 
+/// What is kept as an incident when the opponent pointed something out while the game went on: by the one who did, with the
+/// codes of what was found.
+pub(in crate::cli) const CLAIM: &str = "claim";
+
 /// Incidents and rulings as the notes of a record, each with the half-moves before it; those about a whole game stand
 /// behind all.
 pub(in crate::cli) fn note_texts(
@@ -133,7 +139,11 @@ pub(in crate::cli) fn note_texts(
     let incidents = incidents.iter().map(|incident| {
         let what = incident.article.clone().unwrap_or_default();
         let by = incident.side.as_deref().map(|side| format!(" by={side}"));
-        let text = format!("[%incident {what}{}]", by.unwrap_or_default());
+        let by = by.unwrap_or_default();
+        let text = match what == CLAIM {
+            true => format!("[%claim{by}]"),
+            false => format!("[%incident {what}{by}]"),
+        };
         (after(incident.ply), text)
     });
     let rulings = rulings
@@ -142,9 +152,9 @@ pub(in crate::cli) fn note_texts(
     incidents.chain(rulings).collect()
 }
 
-/// Whether `what` is the code of a finding, or an article of the law of the game.
-pub(in crate::cli) fn is_known_note(what: &str, variant: Option<Variant>) -> bool {
-    names_incident(what, variant.map_or(Law::S1, Law::of))
+/// The law of a game.
+pub(in crate::cli) fn law_of(variant: Option<Variant>) -> Law {
+    variant.map_or(Law::S1, Law::of)
 }
 
 /// The judgement of a kept text as a record of its game: with what is known of it, was noted and ruled; none if no record stands in it.
@@ -161,6 +171,29 @@ pub(in crate::cli) fn judged(
             variant,
         )
     })
+}
+
+/// White's and Black's copies of a game side by side; none where one is missing or nothing stands in it.
+pub(in crate::cli) fn compared<'s>(
+    sheets: impl IntoIterator<Item = &'s SheetRow>,
+    known: &[TagText],
+    variant: Option<Variant>,
+) -> Option<Comparison> {
+    let sheets: Vec<&SheetRow> = sheets.into_iter().collect();
+    let copy = |copy: &str| sheets.iter().find(|sheet| sheet.copy == copy);
+    let (white, black) = (copy("white")?, copy("black")?);
+    let compared = read_record(&white.text, |white, _| {
+        read_record(&black.text, |black, _| {
+            compare(&completed(white, known), &completed(black, known), variant)
+        })
+    });
+    compared.flatten()
+}
+
+/// Where two copies begin to differ: the half-move, and at how many they do.
+pub(in crate::cli) fn difference(comparison: &Comparison) -> Option<(i64, usize)> {
+    let plies = comparison.differences.iter().map(|one| one.ply);
+    Some((i64::from(plies.min()?), comparison.differences.len()))
 }
 
 /// What may be claimed by a copy of a game.

@@ -6,11 +6,11 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::diagram::{diagram, svg};
-use super::files::read_text;
 use super::show::standing_lines;
 use super::{is_star, settings_of};
 use crate::cli::fact::Fact;
 use crate::cli::json::{FORMAT, ProblemJson};
+use crate::cli::read::read_text;
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
 use crate::notation::star::{read_position, records, write_position, written};
 use crate::record::star::judge;

@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::board::settings;
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
+use crate::cli::read::read_text;
 use crate::cli::source::Format;
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
 use crate::notation::star::{Layout, layout, read_position, records, write_sheet, write_text};
@@ -36,23 +37,6 @@ pub(in crate::cli) fn refuse(path: &Path) -> Result<(), Error> {
         }
         false => Ok(()),
     }
-}
-
-/// A file as text.
-pub(super) fn read_text(path: &Path) -> Result<String, Error> {
-    let mut bytes = Vec::new();
-    let read = match path.to_str() {
-        Some("-") => std::io::stdin().lock().read_to_end(&mut bytes),
-        _ => std::fs::read(path).map(|read| {
-            bytes = read;
-            bytes.len()
-        }),
-    };
-    read.map_err(|source| Error::Open {
-        file: path.display().to_string(),
-        source,
-    })?;
-    Ok(crate::notation::decode(&bytes).0)
 }
 
 /// Turns records into a sheet with a column a seat or into text; to standard output they stay what they are.

@@ -13,7 +13,7 @@ pub(super) use diagram::diagram;
 pub(super) use explain::{Form as ExplainForm, explain, is_code};
 pub(super) use files::{convert, is_star_file, perft, refuse};
 pub(super) use json::StarRecordJson;
-pub(super) use report::{StarReport, report};
+pub(super) use report::{StarAsked, StarReport, report, set_tag};
 pub(super) use show::{brief, is_clean, is_nothing, show};
 
 /// Whether a name on the command line is that of star halma, with settings behind a colon or without.

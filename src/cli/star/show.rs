@@ -6,9 +6,9 @@ use super::diagram::diagram;
 use super::report::StarReport;
 use crate::cli::clean::clean;
 use crate::cli::report::Mark;
-use crate::cli::show::{Picture, picture};
+use crate::cli::show::{Picture, picture, shown_repairs};
 use crate::record::star::{Finding, StarCode};
-use crate::record::{Class, Likely, Repair, Verdict};
+use crate::record::{Class, Verdict};
 use crate::star::{Camp, Standing};
 use crate::words::{self, Words};
 
@@ -157,21 +157,10 @@ fn notes(words: &Words, finding: &Finding, turns: u32) -> Vec<String> {
     if let Some(likely) = finding.likely {
         notes.push(words::likely(words, likely));
     }
-    for repair in shown_repairs(finding) {
+    for repair in shown_repairs(&finding.repairs, finding.likely) {
         notes.push(clean(&words::repair(words, repair, turns)).into_owned());
     }
     notes
-}
-
-/// The proposals worth reading: for a slip those that go farthest, for what was probably played none.
-fn shown_repairs(finding: &Finding) -> impl Iterator<Item = &Repair> {
-    let farthest = finding.repairs.first().map_or(0, |best| best.replays_to);
-    let repairs = finding.repairs.iter();
-    repairs.filter(move |repair| match finding.likely {
-        Some(Likely::Slip) => repair.replays_to == farthest,
-        Some(Likely::Played) => false,
-        None => repair.complete,
-    })
 }
 
 /// Facts on each side at the end: pieces still out, and who stands in its goal.

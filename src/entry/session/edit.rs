@@ -3,6 +3,7 @@
 use super::{
     Derived, Forced, Heard, MOST_UNDO, Mode, Notice, Overwrite, Past, Session, Snapshot, Word,
 };
+use crate::draughts::{Color, Piece, Rank, Setup, Square};
 use crate::entry::key::Key;
 use crate::entry::place::{Placed, Placing};
 use crate::notation::fen;
@@ -38,8 +39,9 @@ impl Session {
         self.go(to.min(end))
     }
 
-    /// Goes behind so many half-moves.
+    /// Goes behind so many half-moves. Where one goes on typing, nothing is put in unseen.
     pub(super) fn go(&mut self, to: usize) -> Heard {
+        self.overwrite = Overwrite::Replace;
         self.cursor = to.min(self.sheet().entries.len());
         self.clear();
         self.derive();
@@ -59,6 +61,7 @@ impl Session {
         self.cursor = index;
         self.clear();
         self.derive();
+        self.keep_time();
         Heard::Changed
     }
 
@@ -157,6 +160,7 @@ impl Session {
         self.cursor = snapshot.cursor;
         self.clear();
         self.derive();
+        self.keep_time();
         Heard::Changed
     }
 
@@ -186,13 +190,26 @@ impl Session {
         };
         match placing.press(key) {
             Placed::Going => Heard::Nothing,
-            Placed::Unknown => Heard::Refused,
+            Placed::Unknown => match key {
+                Key::Char(letter) => {
+                    let notice = Notice::new("enter-placing-no-key");
+                    self.refused(notice.with("key", letter.to_string()))
+                }
+                _ => Heard::Refused,
+            },
             Placed::Cancelled => {
                 self.clear();
                 Heard::Nothing
             }
             Placed::Done => {
                 let setup = placing.setup.clone();
+                if let Some(square) = man_on_king_row(&setup) {
+                    // one stands where it can be put right
+                    placing.at = square;
+                    let name = self.names.square(square);
+                    let notice = Notice::new("enter-placing-king-row");
+                    return self.refused(notice.with("square", name));
+                }
                 self.set_position(&fen::write(&setup))
             }
         }
@@ -222,4 +239,17 @@ impl Session {
         self.derive();
         Heard::Changed
     }
+}
+
+/// A man that would have become a king where it stands.
+fn man_on_king_row(setup: &Setup) -> Option<Square> {
+    let board = setup.variant.rules().geometry;
+    let stands = |(square, piece): &(Square, Piece)| {
+        let last = match piece.color {
+            Color::White => board.height - 1,
+            Color::Black => 0,
+        };
+        piece.rank == Rank::Man && board.place(*square).1 == last
+    };
+    setup.pieces().find(stands).map(|(square, _)| square)
 }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use super::notes::{Asked, Noted};
 use super::{Heard, Notice, Session, Stance};
 use crate::entry::allowance::{Allowance, Countdown, Requested};
 use crate::entry::legal::Legal;
 use crate::record::Law;
-
-use super::words::side;
+use crate::words::read_side;
 
 /// When the move that is made now began, and whether its extra minute was asked for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,7 +16,60 @@ pub(super) struct Running {
     pub(super) requested: Requested,
 }
 
+/// Notes of a live game on its sheet, in seconds of [`Session::tick`]: when the last half-move was made, and when the extra
+/// minute of the next one was asked for.
+const MADE: &str = "made";
+const ASKED: &str = "asked";
+
 impl Session {
+    /// Opens a live game. The time of a move that was begun before the desk was closed goes on, if the sheet says when the
+    /// half-move before it was made; else it begins now.
+    pub fn go_on(&mut self, now: Duration) {
+        self.now = now;
+        let end = self.sheet().entries.len();
+        let noted = |word| {
+            let seconds = self.sheet().command(end, word)?.parse().ok()?;
+            Some(Duration::from_secs(seconds)).filter(|since| *since <= now)
+        };
+        let (since, asked) = (noted(MADE), noted(ASKED));
+        self.running = Running {
+            since: since.unwrap_or(now),
+            requested: match asked {
+                Some(_) => Requested::Yes,
+                None => Requested::No,
+            },
+        };
+        if let (Some(since), Some(_)) = (since, self.countdown()) {
+            let notice = Notice::new("enter-time-goes-on").with("ply", (end + 1).to_string());
+            self.notice = Some(notice.with("taken", minutes(now - since)));
+        }
+    }
+
+    /// Notes on the sheet since when the move that is made now goes on.
+    pub(super) fn keep_time(&mut self) {
+        if self.countdown().is_none() || self.running.since.is_zero() {
+            return;
+        }
+        self.forget_time();
+        let running = self.running;
+        let now = self.now;
+        let sheet = &mut self.sheets[self.active];
+        let end = sheet.entries.len();
+        sheet.set_command(end, MADE, &running.since.as_secs().to_string());
+        if running.requested == Requested::Yes {
+            sheet.set_command(end, ASKED, &now.as_secs().to_string());
+        }
+    }
+
+    /// No move is made any more.
+    pub(super) fn forget_time(&mut self) {
+        let sheet = &mut self.sheets[self.active];
+        for played in 0..=sheet.entries.len() {
+            sheet.set_command(played, MADE, "");
+            sheet.set_command(played, ASKED, "");
+        }
+    }
+
     /// Says how late it is, from any fixed moment.
     pub fn tick(&mut self, now: Duration) {
         self.now = now;
@@ -69,7 +122,7 @@ impl Session {
             return self.refused(Notice::new("enter-no-half-move"));
         };
         let mover = self.sheet().side(index);
-        let claimant = match (rest, side(rest)) {
+        let claimant = match (rest, read_side(rest)) {
             ("", _) => mover.opponent(),
             (_, Some(claimant)) => claimant,
             (other, None) => {
@@ -89,12 +142,27 @@ impl Session {
             return self.refused(about(Notice::new("enter-claim-own")).with("law", law));
         }
         self.claimed = true;
-        let id = match self.findings().is_empty() {
+        let found = self.findings();
+        let codes: Vec<&str> = found.iter().map(|finding| finding.code.name()).collect();
+        let id = match codes.is_empty() {
             true => "enter-claim-nothing",
             false => "enter-claimed",
         };
-        self.notice = Some(about(Notice::new(id)));
-        Heard::Nothing
+        let asked = Asked {
+            ply: u32::try_from(index + 1).ok(),
+            noted: Noted::Claim,
+            sides: vec![claimant],
+            text: codes.join(", "),
+        };
+        let notice = about(Notice::new(id));
+        let mark = asked.notes().concat();
+        let is_noted = self.comments(index + 1).any(|text| text == mark);
+        let heard = match is_noted {
+            true => Heard::Nothing,
+            false => self.ask(asked),
+        };
+        self.notice = Some(notice);
+        heard
     }
 
     /// `/request`, `/request black`: the player on move asks for the extra minute, once the time of the move is over.
@@ -106,7 +174,7 @@ impl Session {
             return self.refused(Notice::new("enter-request-never"));
         };
         let mover = self.sheet().side(self.sheet().entries.len());
-        let asking = match (rest, side(rest)) {
+        let asking = match (rest, read_side(rest)) {
             ("", _) => mover,
             (_, Some(asking)) => asking,
             (other, None) => {
@@ -127,8 +195,9 @@ impl Session {
             Countdown::Over => self.refused(article(Notice::new("enter-request-late"))),
             Countdown::Ask(_) => {
                 self.running.requested = Requested::Yes;
+                self.keep_time();
                 self.notice = Some(Notice::new("enter-requested"));
-                Heard::Nothing
+                Heard::Changed
             }
         }
     }
@@ -202,6 +271,64 @@ mod tests {
         session.command("request");
         session.command("request");
         assert_eq!(session.notice().unwrap().id, "enter-requested-before");
+    }
+
+    /// The desk is closed and opened again: the time of the move goes on, with the minute that was asked for.
+    #[test]
+    fn the_time_goes_on_when_the_desk_is_opened_again() {
+        let start = 1_796_000_000;
+        let at = Duration::from_secs;
+        let mut session = live(Variant::English, "1. 11-15 *");
+        session.go_on(at(start));
+        assert_eq!(session.notice(), None);
+        session.type_word("22-18");
+        // White has two ways to take: five minutes, and one more on request
+        session.tick(at(start + 30));
+        session.type_word("15x22");
+        session.tick(at(start + 335));
+        session.command("request");
+        let reopened = |session: &Session, now| {
+            let mut again = live(Variant::English, &session.sheet().text());
+            again.go_on(at(now));
+            again
+        };
+        let mut again = reopened(&session, start + 340);
+        assert_eq!(again.notice().unwrap().id, "enter-time-goes-on");
+        assert_eq!(again.countdown(), {
+            session.tick(at(start + 340));
+            session.countdown()
+        });
+        let noted = |session: &Session| session.sheet().text().matches("[%made").count();
+        assert_eq!(
+            (noted(&again), again.running.requested),
+            (1, Requested::Yes)
+        );
+        // taken off: the time of the half-move before goes on, also behind the next opening
+        session.press(Key::Backspace);
+        let back = reopened(&session, start + 350);
+        assert_eq!((noted(&back), back.running.since), (1, at(start)));
+        // a result ends it
+        again.command("result draw");
+        assert_eq!(noted(&again), 0);
+    }
+
+    /// A claim leaves a trace, once, also where there was nothing to claim.
+    #[test]
+    fn a_claim_is_noted() {
+        for (moves, text) in [
+            ("1. c3-b4 d6-c5 2. e3-f4 *", "missed-capture"),
+            ("1. c3-b4 d6-c5 *", ""),
+        ] {
+            let mut session = live(Variant::Russian, moves);
+            assert_eq!(session.command("claim"), Heard::Changed);
+            assert_eq!(session.command("claim"), Heard::Nothing);
+            let sheet = session.sheet().text();
+            assert_eq!(sheet.matches("[%claim by=").count(), 1, "{sheet}");
+            let mut session =
+                live(Variant::Russian, moves).with_noting(super::super::Noting::InEvent);
+            assert_eq!(session.command("claim"), Heard::Keep);
+            assert_eq!(session.asked().unwrap().text, text);
+        }
     }
 
     #[test]

@@ -5,7 +5,9 @@ mod edit;
 mod live;
 mod notes;
 mod refusal;
+mod struck;
 mod typing;
+mod unseen;
 mod words;
 
 use std::time::Duration;
@@ -156,6 +158,8 @@ pub struct Session {
     keys: Keys,
     manner: Manner,
     mode: Mode,
+    /// What goes on when the keys have been explained.
+    behind_help: Option<Box<Mode>>,
     overwrite: Overwrite,
     forced: Forced,
     stance: Stance,
@@ -169,6 +173,8 @@ pub struct Session {
     future: Vec<Snapshot>,
     notice: Option<Notice>,
     noting: Noting,
+    /// The command that is typed was refused by the last key.
+    is_refused: bool,
     asked: Option<Asked>,
     event_notes: Vec<(usize, String)>,
     derived: Derived,
@@ -200,6 +206,7 @@ impl Session {
             keys: Keys::default(),
             manner: Manner::default(),
             mode: Mode::Typing,
+            behind_help: None,
             overwrite: Overwrite::default(),
             forced: Forced::default(),
             stance: Stance::default(),
@@ -212,6 +219,7 @@ impl Session {
             future: Vec::new(),
             notice: None,
             noting: Noting::default(),
+            is_refused: false,
             asked: None,
             event_notes: Vec::new(),
             derived,
@@ -272,15 +280,24 @@ impl Session {
         }
         match &self.mode {
             Mode::Help => {
-                self.mode = Mode::Typing;
+                let behind = self.behind_help.take();
+                self.mode = behind.map_or(Mode::Typing, |mode| *mode);
                 Heard::Nothing
             }
+            _ if key == Key::Function(1) => self.explain(),
             Mode::Command(_) => self.press_in_command(key),
             Mode::Placing(_) => self.press_in_position(key),
             Mode::Choosing { .. } => self.press_in_choice(key),
             Mode::Refused(_) => self.press_in_refusal(key),
             Mode::Typing => self.press_in_typing(key),
         }
+    }
+
+    /// Explains the keys; what goes on comes back with the next one.
+    fn explain(&mut self) -> Heard {
+        let behind = std::mem::replace(&mut self.mode, Mode::Help);
+        self.behind_help = Some(Box::new(behind));
+        Heard::Show(Word::Help)
     }
 
     /// The sheet that is typed.

@@ -5,8 +5,9 @@ use super::{Heard, Notice, Past, Session};
 use crate::draughts::Color;
 use crate::entry::draft::Draft;
 use crate::entry::key::narrow;
-use crate::record::{Code, Evidence, Law, is_clock_time, is_crown_mark, names_incident};
+use crate::record::{Law, incident_has_offender, is_clock_time, is_crown_mark};
 use crate::tournament::Ruling;
+use crate::words::{Party, read_incident, read_party, read_ruling};
 
 /// Where incidents and rulings are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub enum Noted {
     Incident(String),
     /// A decision.
     Ruling(Ruling),
+    /// The opponent pointed something out while the game went on.
+    Claim,
 }
 
 /// An incident or a ruling that is to be kept in the event.
@@ -34,27 +37,28 @@ pub struct Asked {
     pub ply: Option<u32>,
     /// What it is.
     pub noted: Noted,
-    /// By whom an incident, against whom a ruling.
-    pub side: Option<Color>,
-    /// What stands behind it.
+    /// By whom an incident, against whom a ruling; none where it is not known or nobody.
+    pub sides: Vec<Color>,
+    /// What stands behind it; of a claim the codes of what was found.
     pub text: String,
 }
 
 impl Asked {
-    /// As a note of a sheet.
-    fn note(&self) -> String {
-        let mut parts = match &self.noted {
-            Noted::Incident(what) => vec![format!("incident {what}")],
-            Noted::Ruling(ruling) => vec![format!("ruling {}", ruling.word())],
+    /// As notes of a sheet: one a side.
+    pub(super) fn notes(&self) -> Vec<String> {
+        let (what, word) = match &self.noted {
+            Noted::Incident(what) => (format!("incident {what}"), "by"),
+            Noted::Ruling(ruling) => (format!("ruling {}", ruling.word()), "against"),
+            Noted::Claim => ("claim".to_owned(), "by"),
         };
-        if let Some(side) = self.side {
-            let word = match self.noted {
-                Noted::Incident(_) => "by",
-                Noted::Ruling(_) => "against",
-            };
-            parts.push(format!("{word}={}", side.word()));
+        match &self.sides[..] {
+            [] => vec![format!("[%{what}]")],
+            sides => {
+                let sides = sides.iter();
+                let note = |side: &Color| format!("[%{what} {word}={}]", side.word());
+                sides.map(note).collect()
+            }
         }
-        format!("[%{}]", parts.join(" "))
     }
 }
 
@@ -68,39 +72,52 @@ impl Session {
         Heard::Changed
     }
 
-    /// `7/4.3 white touched c3`: by the one who made the last half-move unless another is named.
+    /// `7/4.3 white touched c3`: the article or code, by whom, and a note; the words of any language.
     pub(super) fn incident(&mut self, rest: &str) -> Heard {
-        let (what, named, text) = parts(rest);
-        if !names_incident(&what, Law::of(self.sheet().variant)) {
-            let notice = Notice::new("enter-bad-incident").with("text", what);
-            return self.refused(notice.with("known", noted_codes()));
-        }
-        let mover = self.sheet().side(self.cursor.saturating_sub(1));
+        let law = Law::of(self.sheet().variant);
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let Some((what, count)) = longest(&words, |text| read_incident(text, law)) else {
+            let first = words.first().copied().unwrap_or_default();
+            return self.refused(Notice::new("enter-bad-incident").with("text", first));
+        };
+        let words = &words[count..];
+        let party = longest(words, |text| read_party(named(text)));
+        let (party, count) = match party {
+            Some(found) => found,
+            None if incident_has_offender(&what, law) => {
+                return self.refused(Notice::new("enter-by-whom").with("incident", what));
+            }
+            None => (Party::Unknown, 0),
+        };
         self.ask(Asked {
             ply: self.ply(),
             noted: Noted::Incident(what),
-            side: Some(named.unwrap_or(mover)),
-            text,
+            sides: party.sides().to_vec(),
+            text: words[count..].join(" "),
         })
     }
 
-    /// `stood`, `time+2 white`, `warning black talked`.
+    /// `stood`, `time+2 white`, `warning black talked`; the words of any language.
     pub(super) fn ruling(&mut self, rest: &str) -> Heard {
-        let (word, side, text) = parts(rest);
-        let word = word.to_lowercase();
-        let Some(ruling) = Ruling::from_word(&word) else {
-            let known: Vec<&str> = Ruling::words().collect();
-            let notice = Notice::new("error-unknown-ruling").with("word", word);
-            return self.refused(notice.with("known", known.join(", ")));
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let Some((ruling, count)) = longest(&words, read_ruling) else {
+            let word = words.first().copied().unwrap_or_default();
+            return self.refused(Notice::new("error-unknown-ruling").with("word", word));
         };
-        if ruling.is_against_one() && side.is_none() {
+        let words = &words[count..];
+        let party = longest(words, |text| read_party(named(text)));
+        let (sides, count) = match party {
+            Some((party @ (Party::White | Party::Black), count)) => (party.sides(), count),
+            _ => (Party::Unknown.sides(), 0),
+        };
+        if ruling.is_against_one() && sides.is_empty() {
             return self.refused(Notice::new("enter-against-whom").with("word", ruling.word()));
         }
         self.ask(Asked {
             ply: self.ply(),
             noted: Noted::Ruling(ruling),
-            side,
-            text,
+            sides: sides.to_vec(),
+            text: words[count..].join(" "),
         })
     }
 
@@ -109,14 +126,17 @@ impl Session {
     }
 
     /// Notes it on the sheet, or asks for it to be kept in the event.
-    fn ask(&mut self, asked: Asked) -> Heard {
+    pub(super) fn ask(&mut self, asked: Asked) -> Heard {
         if self.noting == Noting::InEvent {
             self.asked = Some(asked);
             return Heard::Keep;
         }
         self.note(|sheet, played| {
-            sheet.comment(played, &asked.note());
-            if !asked.text.is_empty() {
+            for note in asked.notes() {
+                sheet.comment(played, &note);
+            }
+            // what is found is found again from the sheet
+            if !asked.text.is_empty() && asked.noted != Noted::Claim {
                 sheet.comment(played, &asked.text);
             }
         })
@@ -182,27 +202,20 @@ impl Session {
     }
 }
 
-/// A word, a side where the next one names it, and what stands behind.
-fn parts(rest: &str) -> (String, Option<Color>, String) {
-    let mut words = rest.split_whitespace().peekable();
-    let first = words.next().unwrap_or_default();
-    let side = words.peek().and_then(|word| {
-        let name = word.split_once('=').map_or(*word, |(_, name)| name);
-        super::words::side(name)
-    });
-    if side.is_some() {
-        words.next();
-    }
-    let text: Vec<&str> = words.collect();
-    (first.chars().map(narrow).collect(), side, text.join(" "))
+/// What the longest beginning of these words means, and how many they are.
+fn longest<T>(words: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
+    let counts = (1..=words.len().min(MOST_WORDS)).rev();
+    counts
+        .map(|count| (words[..count].join(" "), count))
+        .find_map(|(text, count)| Some((read(&text)?, count)))
 }
 
-/// The codes of what only an arbiter sees.
-fn noted_codes() -> String {
-    let noted = Code::ALL.iter();
-    let noted = noted.filter(|code| code.evidence() == Evidence::Noted);
-    let names: Vec<&str> = noted.map(|code| code.name()).collect();
-    names.join(", ")
+/// No name of a ruling or an incident has more words.
+const MOST_WORDS: usize = 8;
+
+/// The side of `by=white`, as a sheet has it.
+fn named(text: &str) -> &str {
+    text.split_once('=').map_or(text, |(_, name)| name)
 }
 
 #[cfg(test)]
@@ -220,6 +233,16 @@ mod tests {
         for (line, said) in [
             ("clock x", "enter-bad-clock"),
             ("clock 0:45:10 x", "enter-bad-clock"),
+            ("clock 5:99:99", "enter-bad-clock"),
+            ("clock 0:60:00", "enter-bad-clock"),
+            ("clock 45:1", "enter-bad-clock"),
+            ("clock 0:45:10 0:44:02", "enter-bad-clock"),
+            ("clock w0:45:10 w0:44:02", "enter-bad-clock"),
+            ("result 9-9", "enter-bad-result"),
+            ("result 4-6", "enter-bad-result"),
+            ("result 5-0", "enter-bad-result"),
+            ("result +:-", "enter-bad-result"),
+            ("结果 ９－０", "enter-bad-result"),
             ("crown zz", "enter-bad-crown"),
             ("crown L@x", "enter-bad-crown"),
             ("incident foo", "enter-bad-incident"),
@@ -227,6 +250,10 @@ mod tests {
             ("ruling foo", "error-unknown-ruling"),
             ("ruling time+0", "error-unknown-ruling"),
             ("ruling warning", "enter-against-whom"),
+            ("ruling warning both", "enter-against-whom"),
+            ("incident 7/4.3", "enter-by-whom"),
+            ("incident 7/4.3 touched c3", "enter-by-whom"),
+            ("инцидент тронул одну шашку, пошёл другой", "enter-by-whom"),
             ("裁决 warning", "enter-against-whom"),
         ] {
             let mut session = session("1. c3-d4 *");
@@ -244,7 +271,34 @@ mod tests {
             ("clock w0:45:10 b0:44:02", "[%clk w0:45:10 b0:44:02]"),
             ("crown l@18", "[%crown L@18]"),
             ("crown 王", "[%crown 王]"),
-            ("incident touch-move", "[%incident touch-move by=white]"),
+            (
+                "incident touch-move white",
+                "[%incident touch-move by=white]",
+            ),
+            (
+                "incident touch-move both",
+                "[%incident touch-move by=white]} {[%incident touch-move by=black]}",
+            ),
+            ("incident 7/4.3 unknown", "[%incident 7/4.3]"),
+            ("incident 7/4.3 ?", "[%incident 7/4.3]"),
+            ("incident position-upset", "[%incident position-upset]"),
+            ("事件 第七条第4.6款 白方", "[%incident 7/4.6 by=white]"),
+            ("事件 悔棋 黑", "[%incident take-back by=black]"),
+            (
+                "инцидент ст. 7 п. 4.3 белые тронул c3",
+                "[%incident 7/4.3 by=white]} {тронул c3}",
+            ),
+            (
+                "инцидент тронул одну шашку, пошёл другой оба",
+                "[%incident touch-move by=white]} {[%incident touch-move by=black]}",
+            ),
+            ("裁决 警告 白方", "[%ruling warning against=white]"),
+            ("裁决 加时2分钟 黑方", "[%ruling time+2 against=black]"),
+            (
+                "решение присуждено поражение белым",
+                "[%ruling game-lost against=white]",
+            ),
+            ("решение в силе", "[%ruling stood]"),
             ("incident 7、4.3 black", "[%incident 7/4.3 by=black]"),
             (
                 "incident 7/4.3 white touched c3",
@@ -274,7 +328,10 @@ mod tests {
         let mut session = session("1. c3-d4 d6-c5 *").with_noting(Noting::InEvent);
         assert_eq!(session.command("incident 7/4.3 white"), Heard::Keep);
         let asked = session.asked().unwrap();
-        assert_eq!((asked.ply, asked.side), (Some(2), Some(Color::White)));
+        assert_eq!(
+            (asked.ply, &asked.sides[..]),
+            (Some(2), &[Color::White][..])
+        );
         assert_eq!(session.sheet().text(), "1. c3-d4 d6-c5 *\n");
         session.kept();
         session.set_event_notes(vec![(2, "[%incident 7/4.3 by=white]".to_owned())]);

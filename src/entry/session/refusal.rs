@@ -238,6 +238,7 @@ impl Session {
         let count = refusal.offers.len();
         match (key, refusal.chosen) {
             (Key::Char('!'), _) => self.as_written(),
+            (Key::Char('?'), _) => self.explain(),
             (Key::Enter, None) if !refusal.extra.is_empty() => {
                 refusal.extra.push(ENTER);
                 Heard::Refused
@@ -266,7 +267,7 @@ impl Session {
                 self.clear();
                 Heard::Nothing
             }
-            (Key::Char('/' | '?'), None) => {
+            (Key::Char('/'), None) => {
                 self.mode = Mode::Typing;
                 self.press_in_typing(key)
             }

@@ -65,10 +65,7 @@ impl Session {
                 self.mode = Mode::Command(String::new());
                 Heard::Nothing
             }
-            '?' => {
-                self.mode = Mode::Help;
-                Heard::Show(super::Word::Help)
-            }
+            '?' => self.explain(),
             '!' => self.as_written(),
             ' ' | '.' => self.pressed(letter),
             _ => match plain(letter) {
@@ -417,6 +414,9 @@ impl Session {
         self.claimed = false;
         self.clear();
         self.derive();
+        if is_next {
+            self.keep_time();
+        }
         Heard::Changed
     }
 

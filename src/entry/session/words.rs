@@ -1,10 +1,13 @@
 //! Commands by their words, in three languages, and by function keys.
 
+use super::struck;
 use super::{Heard, Mode, Notice, Session};
 use crate::draughts::Color;
 use crate::entry::key::{Key, narrow};
+use crate::exchange::spelling::{self, Spelled};
 use crate::notation::{Written, written};
 use crate::record::Outcome;
+use crate::words::read_side;
 
 macro_rules! words {
     ($($word:ident $function:expr, [$($name:literal),+], $doc:literal;)+) => {
@@ -50,6 +53,7 @@ words! {
     Delete None, ["delete", "删除", "удалить"], "Takes the next half-move out.";
     Empty None, ["empty", "空", "пусто"], "Nothing is written in this cell.";
     Written None, ["written", "照录", "дословно"], "Text that is written in this cell, whatever it is.";
+    Struck None, ["struck", "划去", "зачёркнуто", "зачеркнуто", "~"], "The half-move that is struck out, and what is written anew: d6-e5 d6-c5; none: the last one.";
     Undo None, ["undo", "撤销", "отмена", "u"], "Takes the last change back.";
     Redo None, ["redo", "重做", "повтор"], "Makes it again.";
     Board None, ["board", "棋盘", "доска", "b"], "Shows the position.";
@@ -91,10 +95,21 @@ impl Word {
 
 impl Session {
     pub(super) fn press_in_command(&mut self, key: Key) -> Heard {
+        let was_refused = std::mem::take(&mut self.is_refused);
         let Mode::Command(line) = &mut self.mode else {
             return Heard::Nothing;
         };
         match key {
+            // who does not correct what was refused types another one
+            Key::Char(letter) if was_refused && narrow(letter) == '/' => {
+                line.clear();
+                Heard::Nothing
+            }
+            Key::Char('~' | '～') if struck::is_whole(line) => {
+                let line = std::mem::take(line);
+                self.clear();
+                self.command(&line)
+            }
             Key::Char(letter) => {
                 line.push(letter);
                 Heard::Nothing
@@ -112,7 +127,12 @@ impl Session {
             Key::Enter => {
                 let line = std::mem::take(line);
                 self.clear();
-                self.command(&line)
+                let heard = self.command(&line);
+                if heard == Heard::Refused && is_worth_correcting(&line) {
+                    self.mode = Mode::Command(line);
+                    self.is_refused = true;
+                }
+                heard
             }
             _ => Heard::Refused,
         }
@@ -145,10 +165,7 @@ impl Session {
             return self.refused(Notice::new("enter-needs-text").with("name", name));
         }
         match word {
-            Word::Help => {
-                self.mode = Mode::Help;
-                Heard::Show(word)
-            }
+            Word::Help => self.explain(),
             Word::Board | Word::Legal | Word::Sheet => Heard::Show(word),
             Word::Quit => Heard::Leave,
             Word::Undo => self.undo(),
@@ -167,6 +184,7 @@ impl Session {
             }
             Word::Empty => self.write(""),
             Word::Written => self.write_text(rest),
+            Word::Struck => self.strike(rest),
             Word::Note => self.note(|sheet, played| sheet.comment(played, rest)),
             Word::Incident => self.incident(rest),
             Word::Ruling => self.ruling(rest),
@@ -178,6 +196,15 @@ impl Session {
 
     /// A half-move as it stands; text that is none leaves its cell empty and is kept beside it.
     fn write_text(&mut self, text: &str) -> Heard {
+        let (old, rest) = struck::divided(text);
+        for old in &old {
+            self.note_struck(old);
+        }
+        let text = match (old.is_empty(), rest.is_empty()) {
+            (true, _) => text,
+            (false, true) => return Heard::Changed,
+            (false, false) => rest.as_str(),
+        };
         let joined: String = text.split_whitespace().collect();
         if let Written::Move(_) = written(&joined) {
             return self.write(&joined);
@@ -192,25 +219,43 @@ impl Session {
     fn result(&mut self, rest: &str) -> Heard {
         let variant = self.sheet().variant;
         let given: String = rest.chars().map(narrow).collect();
-        let text = match (side(&given), given.to_lowercase().as_str()) {
-            (Some(winner), _) => {
-                let names_winner = |text: &&str| {
-                    Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
-                        == Some(winner)
-                };
-                ["1-0", "0-1"]
-                    .into_iter()
-                    .find(names_winner)
-                    .unwrap_or("*")
-                    .to_owned()
-            }
-            (None, "draw" | "=" | "和" | "和棋" | "ничья") => "1/2-1/2".to_owned(),
-            (None, "" | "none" | "*") => String::new(),
-            (None, _) if Outcome::read(&given).is_some() => given.clone(),
-            (None, _) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
+        let won = |winner: Color| {
+            let names_winner = |text: &&str| {
+                Outcome::read(text).and_then(|outcome| outcome.winner(variant.rules()))
+                    == Some(winner)
+            };
+            let found = ["1-0", "0-1"].into_iter().find(names_winner);
+            found.unwrap_or("*").to_owned()
+        };
+        // what stands on the sheet stays as it is written there
+        let written = |plain: &str| match Outcome::read(&given) {
+            Some(Outcome::Open) | None => plain.to_owned(),
+            Some(_) => given.clone(),
+        };
+        let text = match (read_side(&given), spelling::read(&given)) {
+            _ if given.is_empty() => String::new(),
+            (Some(winner), _) => won(winner),
+            (None, Spelled::WhiteWins) => won(Color::White),
+            (None, Spelled::BlackWins) => won(Color::Black),
+            (None, Spelled::FirstWins) => written("1-0"),
+            (None, Spelled::SecondWins) => written("0-1"),
+            (None, Spelled::Draw) => written("1/2-1/2"),
+            (None, Spelled::BothLose) => written("0-0"),
+            (None, Spelled::Open) => String::new(),
+            (
+                None,
+                Spelled::FirstHalf
+                | Spelled::SecondHalf
+                | Spelled::FirstByForfeit
+                | Spelled::SecondByForfeit
+                | Spelled::BothForfeit
+                | Spelled::Adjourned
+                | Spelled::Name(_),
+            ) => return self.refused(Notice::new("enter-bad-result").with("text", rest)),
         };
         self.remember();
         self.sheets[self.active].set_result(&text);
+        self.forget_time();
         self.derive();
         let winner = Outcome::read(&text).and_then(|outcome| outcome.winner(variant.rules()));
         let id = match winner {
@@ -224,7 +269,13 @@ impl Session {
             Some(Color::Black) => name("Black"),
             None => String::new(),
         };
-        self.notice = Some(Notice::new(id).with("text", text).with("player", player));
+        let notice = Notice::new(match (winner, player.is_empty()) {
+            (Some(_), true) => "enter-result-side",
+            _ => id,
+        });
+        let side = winner.map_or("", Color::word);
+        let notice = notice.with("text", text).with("side", side);
+        self.notice = Some(notice.with("player", player));
         Heard::Changed
     }
 
@@ -232,7 +283,7 @@ impl Session {
     fn go_to(&mut self, rest: &str) -> Heard {
         let text: String = rest.chars().map(narrow).collect::<String>().to_lowercase();
         let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-        let column = side(&text[digits.len()..]);
+        let column = read_side(&text[digits.len()..]);
         let place = match (digits.parse::<usize>(), column) {
             _ if text.is_empty() => Some(self.sheet().entries.len()),
             (Ok(number), Some(color)) => self.sheet().index(number, color),
@@ -246,13 +297,12 @@ impl Session {
     }
 }
 
-/// A side by a word or letter.
-pub(super) fn side(name: &str) -> Option<Color> {
-    Some(match name.to_lowercase().as_str() {
-        "white" | "w" | "白" | "白方" | "白胜" | "белые" | "б" => Color::White,
-        "black" | "b" | "ь" | "黑" | "黑方" | "黑胜" | "чёрные" | "черные" | "ч" => {
-            Color::Black
-        }
-        _ => return None,
-    })
+/// Whether a line that was refused stays where it is typed: where something in it can be corrected.
+fn is_worth_correcting(line: &str) -> bool {
+    let (name, rest) = line
+        .trim()
+        .split_once([' ', '　'])
+        .unwrap_or((line.trim(), ""));
+    let needs_text = Word::read(name).is_none_or(Word::takes_text);
+    !name.is_empty() && (!rest.is_empty() || needs_text)
 }

@@ -62,8 +62,7 @@ fn of_holes<'t>(lines: impl Iterator<Item = &'t str>) -> Option<Layout> {
     for line in lines {
         let mut cells = line.split([',', ';', '\t']);
         is_sheet |= cells.clone().count() > 1;
-        // the heading of a sheet
-        if is_sheet && cells.all(|cell| key(cell.trim_matches('"')).is_some()) {
+        if is_sheet && cells.all(is_heading) {
             continue;
         }
         let line = line.split('{').next().unwrap_or_default();
@@ -82,6 +81,21 @@ fn of_holes<'t>(lines: impl Iterator<Item = &'t str>) -> Option<Layout> {
         true => Layout::Sheet,
         false => Layout::Text,
     })
+}
+
+/// Whether a cell stands in the heading of a sheet.
+fn is_heading(cell: &str) -> bool {
+    key(cell.trim().trim_matches('"')).is_some()
+}
+
+/// Whether the first line of a text that says something is the heading of a sheet.
+pub(super) fn has_columns(text: &str) -> bool {
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
+    let first = lines.find(|line| !line.trim().is_empty() && !line.starts_with(['#', '＃']));
+    let cells =
+        |line: &str| -> Vec<bool> { line.split([',', ';', '\t']).map(is_heading).collect() };
+    let cells = first.map(cells).unwrap_or_default();
+    cells.len() > 1 && cells.into_iter().all(|is_heading| is_heading)
 }
 
 /// The names of the game in files and on the command line.

@@ -20,6 +20,7 @@ mod text;
 mod token;
 mod write;
 
+use kind::has_columns;
 pub use kind::{Layout, is_name, layout};
 pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
@@ -27,10 +28,14 @@ pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};
 pub use token::whole as read_entry;
 pub use write::{entry, write_sheet, write_text, written};
 
-/// The records of a text, whichever way it is laid out.
+/// The records of a text, whichever way it is laid out; where nothing in it names the game, its columns tell a sheet.
 pub fn records(text: &str) -> Vec<Record> {
-    match layout(text) {
-        Some(Layout::Sheet) => sheet::records(text),
-        Some(Layout::Text) | None => text::records(text),
+    let is_sheet = match layout(text) {
+        Some(layout) => layout == Layout::Sheet,
+        None => has_columns(text),
+    };
+    match is_sheet {
+        true => sheet::records(text),
+        false => text::records(text),
     }
 }

@@ -122,16 +122,38 @@ fn times(text: &str, mover: Color) -> impl Iterator<Item = (Color, i64)> {
     })
 }
 
-/// Whether a text is what a clock shows, or both clocks with their sides before them.
+/// Whether a text is what a clock can show, or both clocks with their sides before them. Files are read more liberally.
 ///
 /// ```
 /// use huff::record::is_clock_time;
-/// assert!(is_clock_time("0:45:10") && is_clock_time("45:10") && is_clock_time("w0:45:10 b0:44:02"));
-/// assert!(!is_clock_time("x") && !is_clock_time(""));
+/// assert!(is_clock_time("0:45:10") && is_clock_time("95:10") && is_clock_time("w0:45:10 b0:44:02"));
+/// assert!(!is_clock_time("x") && !is_clock_time("") && !is_clock_time("5:99:99"));
 /// ```
 pub fn is_clock_time(text: &str) -> bool {
-    let parts = text.split_whitespace().count();
-    parts > 0 && times(text, Color::White).count() == parts
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    let sides = |part: &&str| {
+        part.chars()
+            .next()
+            .map(|letter| letter.to_ascii_lowercase())
+    };
+    let fits = match &parts[..] {
+        [_] => true,
+        [one, other] => matches!(
+            (sides(one), sides(other)),
+            (Some('w'), Some('b')) | (Some('b'), Some('w'))
+        ),
+        _ => false,
+    };
+    // minutes below hours and seconds below minutes end at 59
+    let is_shown = |part: &&str| {
+        let mut lower = part.split([':', '：']).skip(1);
+        let is_under_60 = |digits: &str| {
+            let whole = digits.split(['.', ',']).next().unwrap_or_default();
+            whole.len() == 2 && whole.parse::<u8>().is_ok_and(|number| number < 60)
+        };
+        lower.all(is_under_60)
+    };
+    fits && parts.iter().all(is_shown) && times(text, Color::White).count() == parts.len()
 }
 
 fn seconds(text: &str) -> Option<i64> {

@@ -49,10 +49,10 @@ fn lists_of_an_event() {
         (
             utf8("\u{feff}round;board;white;black;result\n1;1;A;B;=\n"),
             0,
-            "2 players, 1 rounds",
+            "2 players, 1 round ",
         ),
-        (gbk.into_owned(), 0, "2 players, 1 rounds"),
-        (cp1251.into_owned(), 0, "2 players, 1 rounds"),
+        (gbk.into_owned(), 0, "2 players, 1 round "),
+        (cp1251.into_owned(), 0, "2 players, 1 round "),
         (
             utf8("round,board,white,black,result,foo\n1,1,A,B,=,1\n"),
             0,

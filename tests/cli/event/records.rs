@@ -310,6 +310,14 @@ fn photos_are_kept_whole() {
     other.fine(&["import", "json", "e.json"]);
     assert_eq!(other.fine(&["export", "json"]), json);
     other.fine(&["verify"]);
+    // a byte of the photo that is not the one that was attached
+    let third = Desk::new(0, &[]);
+    third.write(
+        "e.json",
+        json.replacen("ffd8ffe0", "ffd8ffe1", 1).as_bytes(),
+    );
+    let said = third.refused(3, &["import", "json", "e.json"]);
+    assert!(said.contains("sheet.jpg: its bytes"), "{said}");
     desk.fine(&["undo"]);
     desk.fine(&["undo"]);
     assert_eq!(desk.fine(&["export", "json"]), before);

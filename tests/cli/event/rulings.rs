@@ -202,17 +202,136 @@ fn penalties_are_counted_through_the_event_and_proposed() {
 fn an_incident_names_who_did_it_and_who_noted_it() {
     let desk = desk();
     let words = [
-        "incident", "1.1", "7/4.3", "--by", "白方", "--by", "Li Hong",
+        "incident", "1.1", "7/4.3", "--by", "白方", "--signed", "Li Hong",
     ];
-    let answer = desk.json(&words);
-    assert_eq!(answer["notes"][0]["what"], "incident-signed", "{answer}");
+    desk.fine(&words);
     let list = desk.json(&["incident"]);
     assert_eq!(list["incidents"][0]["by"], "white");
     let log = desk.json(&["log"]);
     let last = log["entries"].as_array().unwrap().last().unwrap();
     assert_eq!(last["who"], "Li Hong");
-    desk.fine(&["incident", "1.1", "7/4.3", "--against", "black"]);
-    assert_eq!(desk.json(&["incident"])["incidents"][1]["by"], "black");
+    // a player of the board is the one who did it, and signs nothing
+    let black = list["incidents"][0]["player"].as_str().unwrap().to_owned();
+    let pairings = desk.json(&["pairings"]);
+    let name = pairings["boards"][0]["black"]["name"].as_str().unwrap();
+    desk.fine(&["incident", "1.1", "7/4.3", "--against", name]);
+    let second = desk.json(&["incident"])["incidents"][1].clone();
+    assert_eq!(second["by"], "black");
+    assert_ne!(second["player"], black);
+    let log = desk.json(&["log"]);
+    let last = log["entries"].as_array().unwrap().last().unwrap();
+    assert_ne!(last["who"], name);
+    let said = desk.refused(2, &["incident", "1.1", "7/4.3", "--by", "Li Hong"]);
+    assert!(said.contains("--signed"), "{said}");
+}
+
+/// Nobody is charged because it was his move: who did it is asked for, and may be both or unknown.
+#[test]
+fn nobody_is_charged_who_was_not_named() {
+    let desk = desk();
+    desk.fine(&["section", "set", "--penalties", "warning,game-lost"]);
+    for what in ["7/4.3", "touch-move", "time-exceeded", "摸子走子"] {
+        let said = desk.refused(2, &["incident", "1.1", what, "--ply", "2w"]);
+        assert!(said.contains("by whom?"), "{said}");
+    }
+    let by = |words: &[&str]| {
+        let before = desk.json(&["incident"])["incidents"]
+            .as_array()
+            .unwrap()
+            .len();
+        let mut all = vec!["incident", "1.1"];
+        all.extend(words);
+        let said = desk.fine(&all);
+        let rows = desk.json(&["incident"])["incidents"].as_array().unwrap()[before..].to_vec();
+        let rows: Vec<String> = rows.iter().map(|row| row["by"].to_string()).collect();
+        (rows.join(" "), said.matches("next:").count())
+    };
+    let (white, both) = ("\"white\"".to_owned(), "\"white\" \"black\"".to_owned());
+    for (words, want) in [
+        (&["7/4.3", "--by", "white", "--ply", "2w"][..], (white, 1)),
+        (&["7/4.3", "--by", "оба"], (both, 2)),
+        (
+            &["7/4.3", "--by", "不明", "--ply", "2w"],
+            ("null".to_owned(), 0),
+        ),
+        // it happened by accident
+        (&["position-upset", "--ply", "2w"], ("null".to_owned(), 0)),
+    ] {
+        assert_eq!(by(words), want, "{words:?}");
+    }
+    let report = desk.fine(&["report"]);
+    assert_eq!(
+        report.matches("by whom is not noted").count(),
+        1,
+        "{report}"
+    );
+    // one command is one entry
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
+    let left = desk.json(&["incident"])["incidents"]
+        .as_array()
+        .unwrap()
+        .len();
+    assert_eq!(left, 1);
+}
+
+/// What the languages say is understood and said again, and JSON has the codes.
+#[test]
+fn words_of_the_languages() {
+    let desk = desk();
+    desk.fine(&[
+        "incident",
+        "1.1",
+        "第七条第4.3款",
+        "--by",
+        "白方",
+        "--ply",
+        "2白",
+    ]);
+    desk.fine(&["incident", "1.1", "悔棋", "--by", "чёрные", "--ply", "2ч"]);
+    desk.fine(&["ruling", "1.1", "2白", "警告", "--against", "白方"]);
+    desk.fine(&["ruling", "1.2", "3б", "в", "силе"]);
+    desk.fine(&["ruling", "1.2", "加时2分钟", "--against", "чёрным"]);
+    let incidents = desk.json(&["incident"])["incidents"].clone();
+    assert_eq!(incidents[0]["what"], "7/4.3");
+    assert_eq!(incidents[1]["what"], "take-back");
+    assert_eq!(incidents[1]["half_move"], "2b");
+    let rulings = desk.json(&["ruling"])["rulings"].clone();
+    let words: Vec<&str> = (0..3)
+        .map(|row| rulings[row]["ruling"].as_str().unwrap())
+        .collect();
+    assert_eq!(words, ["warning", "stood", "time+2"]);
+    for (language, said, half_move) in [("zh", "悔棋", "2黑"), ("ru", "взял ход назад", "2ч")]
+    {
+        for list in [&["report"][..], &["incident"]] {
+            let mut all = vec!["--lang", language];
+            all.extend(list);
+            let text = desk.fine(&all);
+            assert!(text.contains(said) && text.contains(half_move), "{text}");
+            assert!(
+                !text.contains("take-back") && !text.contains("2b"),
+                "{text}"
+            );
+        }
+    }
+    let said = desk.run(&["--lang", "zh", "ruling", "1.1", "foo"]);
+    assert!(said.stderr.contains("警告"), "{}", said.stderr);
+    for what in ["第七条第4.3款", "ст. 7 п. 4.3", "７／４．３"] {
+        let said = desk.fine(&["explain", what]);
+        assert_eq!(said, desk.fine(&["explain", "7/4.3"]));
+    }
+    let said = desk.fine(&["explain", "悔棋"]);
+    assert_eq!(said, desk.fine(&["explain", "take-back"]));
+    let run = desk.run(&[
+        "equipment",
+        "check",
+        "--set",
+        "直径=38",
+        "--set",
+        "клетка=45",
+    ]);
+    assert!(run.code < 2, "{}", run.seen());
 }
 
 #[test]
@@ -231,6 +350,33 @@ fn a_decision_that_was_replaced_is_no_penalty() {
         let count = answer["offences"].as_array().unwrap().len();
         assert_eq!(count, counted, "{words:?}: {answer}");
     }
+    // the report says which of them hold
+    let report = desk.fine(&["report"]);
+    let of_rulings = report.lines().filter(|line| line.contains("ruling:"));
+    let replaced: Vec<bool> = of_rulings
+        .map(|line| line.contains("not in force any more, replaced by: ruled drawn"))
+        .collect();
+    assert_eq!(replaced, [true, true, true, false, false], "{report}");
+}
+
+/// Where the two copies of a game differ, report and status say so, and name the command that shows it.
+#[test]
+fn copies_that_differ_are_told() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let add = |copy: &str, third: &str| {
+        let text = format!("no,white,black\n1,c3-d4,d6-c5\n2,{third},f6-g5\n3,c3-b4,g5-h4\n");
+        desk.write("s.csv", text.as_bytes());
+        desk.run(&["game", "add", "1.1", "s.csv", "--copy", copy, "--replace"]);
+        let told = ["report", "status"].map(|command| desk.fine(&[command]));
+        told.map(|text| text.contains("huff game merged 1.1") && text.contains("2w"))
+    };
+    assert_eq!(add("white", "b2-c3"), [false, false]);
+    assert_eq!(add("black", "bc3"), [false, false]);
+    assert_eq!(add("black", "d2-c3"), [true, true]);
+    let differ = desk.json(&["status"])["sections"][0]["copies_differ"].clone();
+    assert_eq!(differ[0]["half_move"], "2w");
+    assert_eq!(desk.run(&["game", "merged", "1.1"]).code, 1);
 }
 
 #[test]
@@ -314,7 +460,7 @@ fn half_moves_that_do_not_fit_are_noted() {
         ids.collect::<Vec<_>>()
     };
     assert_eq!(
-        noted(&["incident", "1.1", "7/4.3", "--ply", "99w"]),
+        noted(&["incident", "1.1", "7/4.3", "--ply", "99w", "--by", "white"]),
         ["warn-beyond-record"]
     );
     assert_eq!(
@@ -324,10 +470,10 @@ fn half_moves_that_do_not_fit_are_noted() {
     let other = ["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "black"];
     assert_eq!(noted(&other), ["warn-other-side"]);
     assert!(noted(&["incident", "1.1", "7/4.3", "--ply", "2w", "--by", "white"]).is_empty());
-    assert!(noted(&["incident", "1.2", "7/4.3", "--ply", "99w"]).is_empty());
-    desk.fine(&["incident", "1.1", "7/4.3", "--note", "loud"]);
+    assert!(noted(&["incident", "1.2", "7/4.3", "--ply", "99w", "--by", "?"]).is_empty());
+    desk.fine(&["incident", "1.1", "7/5", "--note", "loud"]);
     let report = desk.fine(&["report"]);
-    assert!(report.contains("noted: 7/4.3; loud"), "{report}");
+    assert!(report.contains("noted: 7/5; loud"), "{report}");
 }
 
 #[test]
@@ -337,29 +483,88 @@ fn tables_of_star_halma_have_no_colours() {
         "star:jump=eq",
         "--stages",
         "4 top 2, 4 top 3, 6",
+        "--penalties",
+        "warning,time+2",
     ];
     let desk = Desk::new(16, &words);
     desk.fine(&["pair"]);
     for words in [
         &["ruling", "1.1", "warning", "--against", "white"][..],
-        &["ruling", "1.1", "game-lost", "--against", "black"],
+        &["ruling", "1.1", "warning", "--against", "3"],
+        &["ruling", "1.1", "warning", "--against", "Nobody"],
         &["ruling", "1.1", "game-lost"],
         &["ruling", "1.1", "both-lost"],
         &["ruling", "1.1", "draw"],
         &["ruling", "1.1", "expelled"],
+        &["incident", "1.1", "star:illegal-move", "--by", "white"],
+        &["incident", "1.1", "star:illegal-move", "--by", "both"],
     ] {
         let said = desk.refused(2, words);
         assert!(said.contains("star halma"), "{said}");
     }
-    let said = desk.refused(
-        2,
-        &["incident", "1.1", "star:illegal-move", "--by", "white"],
-    );
-    assert!(said.contains("star halma"), "{said}");
+    let said = desk.refused(2, &["ruling", "1.1", "warning"]);
+    assert!(said.contains("1, 2, 4, 5"), "{said}");
     desk.refused(2, &["incident", "1.1", "7/4.3"]);
-    desk.fine(&["incident", "1.1", "star:illegal-move", "--note", "seat 4"]);
     desk.fine(&["incident", "1.1", "out-of-turn"]);
-    let ruled = desk.json(&["ruling", "1.1", "warning", "--note", "Player 003"]);
-    assert_eq!(ruled["offences"].as_array().unwrap().len(), 0, "{ruled}");
+    desk.fine(&["incident", "1.1", "out-of-turn", "--by", "unknown"]);
+}
+
+/// At a table somebody is named by his seat or his name, and charged for himself alone.
+#[test]
+fn who_did_it_at_a_table_is_named() {
+    let words = [
+        "--variant",
+        "star:jump=eq",
+        "--stages",
+        "4x3",
+        "--penalties",
+        "warning,time+2",
+    ];
+    let desk = Desk::new(8, &words);
+    desk.fine(&["pair"]);
+    let table = desk.json(&["pairings"])["tables"][0].clone();
+    let name = |place: usize| {
+        let name = &table["seats"][place]["player"]["name"];
+        name.as_str().unwrap().to_owned()
+    };
+    // seats 1, 2, 4, 5
+    let (third, second) = (name(2), name(1));
+    let said = desk.fine(&["incident", "1.1", "star:illegal-move", "--by", "4"]);
+    assert!(said.contains(&third), "{said}");
+    let said = desk.fine(&["incident", "1.1", "out-of-turn", "--by", &second]);
+    assert!(said.contains(&second), "{said}");
+    let incidents = desk.json(&["incident"]);
+    assert_eq!(incidents["incidents"][0]["by"], "4", "{incidents}");
+    assert_eq!(incidents["incidents"][1]["by"], "2", "{incidents}");
+    let ruled = desk.json(&["ruling", "1.1", "warning", "--against", "4"]);
+    assert_eq!(ruled["ruling"]["against"], "4", "{ruled}");
+    let ruled = desk.json(&["ruling", "1.1", "time+2", "--against", &third]);
+    let offences = ruled["offences"].as_array().unwrap();
+    assert_eq!(offences.len(), 1, "{ruled}");
+    assert_eq!(offences[0]["count"], 2, "{ruled}");
+    assert!(
+        offences[0]["player"].to_string().contains(&third),
+        "{ruled}"
+    );
+    let report = desk.fine(&["report"]);
+    assert!(report.contains("penalties of"), "{report}");
+    assert!(
+        report.contains(&third) && report.contains(&second),
+        "{report}"
+    );
+    desk.fine(&["undo"]);
+    desk.fine(&["undo"]);
     assert!(!desk.fine(&["report"]).contains("penalties of"));
+    // in draughts too a name will do
+    let two = Desk::new(4, &["--variant", "russian"]);
+    two.fine(&["pair"]);
+    let white = two.json(&["pairings"])["boards"][0]["white"]["name"].clone();
+    let said = two.fine(&[
+        "ruling",
+        "1.1",
+        "warning",
+        "--against",
+        white.as_str().unwrap(),
+    ]);
+    assert!(said.contains(white.as_str().unwrap()), "{said}");
 }

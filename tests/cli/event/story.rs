@@ -2,26 +2,49 @@
 
 use super::super::book;
 use super::Desk;
+use crate::common::figure;
 
+/// The commands of a block of the README, without remarks and without those of other programs.
+fn commands<'t>(block: &book::Block<'t>) -> Vec<&'t str> {
+    let lines = block
+        .body
+        .iter()
+        .filter_map(|line| line.strip_prefix("$ huff "));
+    let commands = lines.map(|line| line.split(" # ").next().unwrap_or(line).trim_end());
+    commands.collect()
+}
+
+/// Every command of the README does what it says: each event in a folder of its own, with the files given above it.
 #[test]
-fn the_event_of_the_readme_works_as_printed() {
+fn the_commands_of_the_readme_work_as_printed() {
     let readme = include_str!("../../../README.md");
-    let section = readme.split("## An event in ten commands").nth(1).unwrap();
-    let blocks = book::blocks(section);
-    let [list, commands, ..] = blocks.as_slice() else {
-        panic!("a list and commands are missing");
-    };
-    assert_eq!((list.info, commands.info), ("csv", "console"));
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("players.csv"), list.body.join("\n")).unwrap();
-    let mut seen = String::new();
-    let steps = book::steps(commands).unwrap();
-    assert_eq!(steps.len(), 10);
-    for step in steps {
-        let run = book::run(folder.path(), "en", step.command);
-        assert_eq!(run.code, 0, "{}: {}", step.command, run.seen());
-        seen += &format!("$ huff {}\n{}{}", step.command, run.stdout, run.stderr);
+    let mut files: Vec<(&str, String)> = Vec::new();
+    let mut folder = book::folder_with_sample();
+    let (mut seen, mut count) = (String::new(), 0);
+    for block in book::blocks(readme) {
+        if let Some((_, file)) = block.info.split_once(",file=") {
+            files.push((file, block.body.join("\n")));
+        }
+        if block.info != "console" {
+            continue;
+        }
+        let commands = commands(&block);
+        if commands.iter().any(|command| command.starts_with("new ")) {
+            folder = book::folder_with_sample();
+            for (name, text) in &files {
+                std::fs::write(folder.path().join(name), text).unwrap();
+            }
+            let is_star = commands[0].contains("star");
+            assert!(is_star || commands.len() == 10, "ten commands");
+        }
+        for command in commands {
+            let run = book::run(folder.path(), "en", command);
+            assert_eq!(run.code, 0, "{command}: {}", run.seen());
+            seen += &format!("$ huff {command}\n{}{}", run.stdout, run.stderr);
+            count += 1;
+        }
     }
+    figure(&format!("readme: {count} commands work"));
     insta::assert_snapshot!(seen);
 }
 

@@ -76,7 +76,11 @@ fn before_each_round_the_end_is_looked_for() {
         desk.fine(&["player", "forbid", "1", other, "--rounds", "2-3"]);
     }
     let pair = desk.run(&["pair", "--dry-run"]);
-    assert!(pair.stderr.contains("opponents left"), "{}", pair.seen());
+    assert!(
+        pair.stderr.contains("1 opponent left for 2 rounds"),
+        "{}",
+        pair.seen()
+    );
     // Who leaves is not counted on.
     for number in ["3", "4", "5", "6"] {
         desk.fine(&["player", "withdraw", number]);

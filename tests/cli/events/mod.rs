@@ -5,6 +5,7 @@ mod arrivals;
 mod ballots;
 mod decisions;
 mod double_swiss;
+mod faults;
 mod paper;
 mod recount;
 mod round_trip;

@@ -8,7 +8,7 @@ use crate::cli::huff_in;
 type Step = (&'static str, &'static str);
 
 /// Steps, and the file that comes of them.
-const CASES: [(&str, &str, &[Step], &str); 9] = [
+const CASES: [(&str, &str, &[Step], &str); 10] = [
     (
         "full-width signs",
         "russian",
@@ -33,6 +33,16 @@ const CASES: [(&str, &str, &[Step], &str); 9] = [
             ("328", "taken for 32-28"),
         ],
         "1. 32-28 *",
+    ),
+    (
+        "struck out and written anew, as sheets have it",
+        "russian",
+        &[
+            ("cd4~d6-e5", "/struck d6-e5"),
+            ("~", "d6-e5 is struck out; next the half-move"),
+            (" d6-c5", "2. White to move"),
+        ],
+        "1. c3-d4 {[%struck d6-e5]} d6-c5 *",
     ),
     (
         "a position set up by keys",
@@ -66,6 +76,8 @@ const CASES: [(&str, &str, &[Step], &str); 9] = [
             ("\x1bOS\r", "c7-b8 C"),
             ("/crown O\r", "c7-b8 O"),
             ("/crown zz\r", "zz is no mark of crowning"),
+            // it stays on the line to be corrected
+            ("\x1b", "> "),
         ],
         "1. c7-b8 {[%crown O]} *",
     ),
@@ -259,4 +271,70 @@ fn both_copies_side_by_side_and_an_incident_in_the_event() {
     screen.send("\x11");
     assert_eq!(screen.end(), 0);
     desk.fine(&["verify"]);
+}
+
+/// Two desks type one copy of one game: it is said where one looks, and what was typed is in a file that the event takes.
+#[test]
+fn two_desks_on_one_copy() {
+    let desk = Desk::new(4, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let words = ["enter", "1.1", "--copy", "white"];
+    let mut screen = Screen::start(desk.folder(), &words);
+    screen.wait_for("1. White to move");
+    huff_in(
+        desk.folder(),
+        ["enter", "--plain", "1.1", "--copy", "white"],
+        b"c3-b4\n",
+    );
+    screen.send("cd4");
+    let seen = screen.wait_for("NOT SAVED");
+    let rows: Vec<&str> = seen.lines().collect();
+    assert!(rows[20..22].join(" ").contains("another desk"), "{seen}");
+    screen.send("dc5");
+    screen.wait_for("d6-c5");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 1);
+    // the other desk's sheet stands, and this one is not lost
+    let file = "a.huff.1.1-white-1.pdn";
+    let text = std::fs::read_to_string(desk.path(file)).unwrap();
+    assert!(text.contains("1. c3-d4 d6-c5"), "{text}");
+    assert!(desk.fine(&["export", "pdn"]).contains("1. c3-b4"));
+    desk.fine(&["game", "add", "1.1", file, "--copy", "white", "--replace"]);
+    assert!(desk.fine(&["export", "pdn"]).contains("1. c3-d4 d6-c5"));
+}
+
+/// What is claimed during a game is in log and report, and the time of a move goes on when the desk is opened again.
+#[test]
+fn a_live_game_leaves_its_traces() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let words = ["enter", "1.1", "--copy", "white", "--live"];
+    let mut screen = Screen::start(desk.folder(), &words);
+    screen.wait_for("1. Black to move");
+    screen.send("1115");
+    screen.wait_for("11-15");
+    screen.send("22-18");
+    screen.wait_for("22-18");
+    // there is nothing to claim, and that is noted too
+    screen.send("\x1b[23~");
+    screen.wait_for("nothing to claim");
+    screen.send("8-11!");
+    screen.wait_for("8-11");
+    screen.send("\x1b[23~");
+    screen.wait_for("missed-capture");
+    let log = desk.fine(&["log"]);
+    assert_eq!(log.matches("claim 1.1").count(), 2, "{log}");
+    screen.kill();
+    let mut screen = Screen::start(desk.folder(), &words);
+    screen.wait_for("the time of half-move 4 goes on");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let report = desk.fine(&["report"]);
+    assert!(report.contains("there was nothing to claim"), "{report}");
+    assert!(
+        report.contains("claimed by") && report.contains("compulsory"),
+        "{report}"
+    );
+    desk.fine(&["verify"]);
+    assert!(desk.fine(&["export", "pdn"]).contains("[%claim by="));
 }

@@ -20,19 +20,19 @@ fn a_command_is_chosen_read_about_and_done() {
         screen.wait_for(back);
         assert!(folder.path().join("a.huff").exists());
         screen.send("\r");
-        screen.wait_for("> new ");
+        screen.wait_for(">  6 new ");
         // what is wrong is told, and leads back
         screen.send("\r");
         screen.wait_for("> huff new _");
         screen.send("--nonsense\r");
         screen.wait(|text| text.contains("--nonsense") && text.contains(back));
         screen.send("\r");
-        screen.wait_for("> new ");
+        screen.wait_for(">  6 new ");
         // a page is left, and the list
         screen.send("\r");
         screen.wait_for("> huff new _");
         screen.send("\x1b");
-        screen.wait_for("> new ");
+        screen.wait_for(">  6 new ");
         screen.send("q");
         assert_eq!(screen.end(), 0);
     }

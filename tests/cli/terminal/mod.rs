@@ -6,8 +6,11 @@ mod enter;
 mod menu;
 mod plain;
 mod results;
+mod small;
+mod two;
 
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -23,7 +26,7 @@ pub(crate) struct Screen {
     writer: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
     reader: Option<std::thread::JoinHandle<()>>,
-    _master: Box<dyn MasterPty + Send>,
+    master: Box<dyn MasterPty + Send>,
 }
 
 impl Screen {
@@ -60,7 +63,7 @@ impl Screen {
             writer: pair.master.take_writer().unwrap(),
             screen,
             reader: Some(reader),
-            _master: pair.master,
+            master: pair.master,
         }
     }
 
@@ -68,6 +71,23 @@ impl Screen {
     pub(crate) fn send(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
         self.writer.flush().unwrap();
+    }
+
+    /// Makes the window larger or smaller.
+    pub(crate) fn resize(&mut self, rows: u16, cols: u16) {
+        let size = PtySize {
+            rows,
+            cols,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let whole = |number| NonZero::new(number).unwrap();
+        let (seen_rows, seen_columns) = (whole(rows), whole(cols));
+        self.screen
+            .lock()
+            .unwrap()
+            .set_size(seen_rows, seen_columns);
+        self.master.resize(size).unwrap();
     }
 
     /// What is seen now.

@@ -12,7 +12,7 @@ fn typed(desk: &Desk, words: &[&str], input: &str) -> crate::cli::Run {
 #[test]
 fn lines_of_half_moves_become_a_file() {
     let desk = Desk::new(0, &[]);
-    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3\nc5-d4 １－０\n/quit\n";
+    let input = "1. c3-b4 d6-c5\n2. e3-f4 c5-d4\n!\n/incident 7/4.3 white\nc5-d4 １－０\n/quit\n";
     let run = typed(&desk, &["game.pdn", "--variant", "russian"], input);
     insta::assert_snapshot!("enter-plain", run.seen());
     let file = std::fs::read_to_string(desk.path("game.pdn")).unwrap();
@@ -43,6 +43,75 @@ fn nothing_refused_is_passed_over() {
     let json: serde_json::Value = serde_json::from_str(run.stdout.lines().last().unwrap()).unwrap();
     assert_eq!(json["half_moves"], 2);
     assert_eq!(json["verdict"], "clean");
+}
+
+/// Half-moves of a line as sheets have them, and what stands in the file then.
+#[test]
+fn signs_of_the_sheet_in_lines() {
+    for (name, input, want, left) in [
+        (
+            "struck out",
+            "cd4 ~d6-e5~ d6-c5\n",
+            "1. c3-d4 {[%struck d6-e5]} d6-c5 *",
+            "",
+        ),
+        (
+            "with blanks, without, full-width",
+            "~c3 b4~cd4 ～d6-e5～d6-c5\n",
+            "{[%struck c3b4]} 1. c3-d4 {[%struck d6-e5]} d6-c5 *",
+            "",
+        ),
+        (
+            "as a command",
+            "cd4\n/划去 d6-e5 d6-c5\n/struck\n/written ~b6~ b6-a5\n",
+            "1. c3-d4 {[%struck d6-e5]} {[%struck d6-c5]} {[%struck b6]} b6-a5 *",
+            "",
+        ),
+        (
+            "not closed",
+            "cd4 ~d6-e5 d6-c5\n",
+            "1. c3-d4 *",
+            "~d6-e5 d6-c5",
+        ),
+        (
+            "as it is written",
+            "c3b4 d6c5 e3f4! b6-a5\n",
+            "1. c3-b4 d6-c5 2. e3-f4 b6-a5 *",
+            "",
+        ),
+        (
+            "as it is written, alone",
+            "c3b4 d6c5 e3f4\n!\n",
+            "1. c3-b4 d6-c5 2. e3-f4 *",
+            "",
+        ),
+        ("a good move", "c3d4! d6c5！\n", "1. c3-d4 d6-c5 *", ""),
+    ] {
+        let desk = Desk::new(0, &[]);
+        let run = typed(&desk, &["a.pdn", "--variant", "russian"], input);
+        assert_eq!(run.code == 0, left.is_empty(), "{name}: {}", run.seen());
+        assert!(run.stderr.contains(left), "{name}: {}", run.seen());
+        let text = std::fs::read_to_string(desk.path("a.pdn")).unwrap();
+        assert_eq!(text.lines().last(), Some(want), "{name}");
+        let checked = desk.run(&["check", "a.pdn", "--json"]);
+        let checked: serde_json::Value = serde_json::from_str(&checked.stdout).unwrap();
+        let findings = checked["records"][0]["findings"].as_array().unwrap().iter();
+        let struck = findings.filter(|finding| finding["code"] == "struck-out");
+        assert_eq!(struck.count(), want.matches("%struck").count(), "{name}");
+    }
+}
+
+/// Who looks on sees no difference between what is legal and what is not.
+#[test]
+fn irregular_half_moves_of_a_live_game_are_told_like_others() {
+    let desk = Desk::new(0, &[]);
+    let words = ["a.pdn", "--variant", "russian", "--live"];
+    let run = typed(&desk, &words, "g3h4 b6c5 e3f4 f6g5\nh2g3\n/claim\nc5d4\n");
+    assert!(run.stdout.contains("3. White h2-g3"), "{}", run.seen());
+    assert!(!run.stdout.contains("not understood"), "{}", run.seen());
+    // behind the claim what is said is about the half-move that is typed
+    let said = run.stdout.lines().find(|line| line.starts_with("c5d4:"));
+    assert!(said.unwrap().contains("to capture: g5"), "{}", run.seen());
 }
 
 #[test]
@@ -184,7 +253,7 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         0
     );
     // at the desk itself, and nothing else goes with it
-    let run = typed(&desk, &["1.1"], "/incident 7/4.3\n/undo\n");
+    let run = typed(&desk, &["1.1"], "/incident 7/4.3 white\n/undo\n");
     assert_eq!(run.code, 0, "{}", run.seen());
     assert!(run.stdout.contains("taken back"), "{}", run.seen());
     assert_eq!(
@@ -201,4 +270,28 @@ fn incidents_and_rulings_of_the_desk_are_those_of_the_event() {
         desk.json(&["results"])["games"][0]["result"],
         serde_json::json!("0:2")
     );
+}
+
+/// A result on the sheet is not one of the event: where the event has none or another one, the desk says how to enter it.
+#[test]
+fn a_result_on_the_sheet_that_the_event_has_not() {
+    let desk = Desk::new(4, &["--variant", "english", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let said = |input: &str| typed(&desk, &["1.1", "--copy", "white"], input).stdout;
+    let seen = said("1115\n/result black\n");
+    assert!(
+        seen.contains("no result of 1.1 yet: huff result 1.1 black"),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "black"]);
+    let seen = said("/result none\n/result 1-0\n");
+    assert!(!seen.contains("huff result"), "{seen}");
+    let seen = said("/result draw\n");
+    assert!(
+        seen.contains("another result of 1.1: huff result 1.1 ="),
+        "{seen}"
+    );
+    desk.fine(&["result", "1.1", "="]);
+    let seen = said("/result none\n/result draw\n");
+    assert!(!seen.contains("huff result"), "{seen}");
 }

@@ -68,9 +68,9 @@ fn names_and_sides_are_echoed_where_black_begins() {
     screen.wait_for("(Black) has won");
     screen.send("/1-0\r");
     // what files write either way is not taken
-    screen.wait_for("1-0");
-    screen.wait(|seen| !seen.contains("/1-0"));
-    screen.send("b");
+    screen.wait_for("does not say who won");
+    // and stays on the line
+    screen.send("/b\r");
     screen.wait_for("0 open of 2");
     screen.send("\x11");
     assert_eq!(screen.end(), 0);
@@ -82,6 +82,53 @@ fn names_and_sides_are_echoed_where_black_begins() {
     );
     // without a terminal there is nothing to press
     desk.refused(2, &["results"]);
+}
+
+/// The first board is the one that is read out first, whatever is entered already, and each result is one entry.
+#[test]
+fn forms_of_several_keys_are_one_entry_each() {
+    let desk = Desk::new(20, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "white"]);
+    let entries = |desk: &Desk| desk.json(&["log"])["entries"].as_array().unwrap().len();
+    let before = entries(&desk);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("1/2\r");
+    screen.wait_for("> board 2:");
+    screen.send("1/2-1/2\r½0.5\r.5\r１－１1-0");
+    screen.wait_for("> board 8:");
+    screen.send("g10\r");
+    screen.wait_for("> board 10:");
+    screen.send("0-");
+    screen.wait_for("0-_");
+    screen.send("2\r");
+    screen.wait_for("2 open of 10");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let games = desk.json(&["results"])["games"].clone();
+    let results = games.as_array().unwrap().iter();
+    let results: Vec<&str> = results
+        .map(|game| game["result"].as_str().unwrap_or(""))
+        .collect();
+    let (draw, won) = ("1:1", "2:0");
+    let want = [draw, draw, draw, draw, draw, draw, won, "", "", "0:2"];
+    assert_eq!(results, want);
+    assert_eq!(entries(&desk), before + 8);
+    desk.fine(&["undo"]);
+    assert_eq!(desk.json(&["results"])["open"], 3);
+    desk.fine(&["verify"]);
+    // taken back where it was keyed
+    let before = desk.fine(&["export", "json"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("0");
+    screen.wait_for("> board 2:");
+    screen.send("\x7f");
+    screen.wait_for("> board 1:");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    assert_eq!(desk.fine(&["export", "json"]), before);
 }
 
 #[test]
@@ -213,4 +260,48 @@ fn places_at_tables() {
     desk.fine(&["section", "add", "B", "--variant", "russian"]);
     let said = desk.refused(2, &["results"]);
     assert!(said.contains("--section"), "{said}");
+}
+
+#[test]
+fn what_another_desk_enters_is_shown() {
+    let desk = Desk::new(6, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("3 open of 3");
+    // another board changes on the screen, the key is about the one that is marked
+    desk.fine(&["result", "1.3", "white"]);
+    screen.wait_for("2 open of 3");
+    assert!(!screen.text().contains("another desk"));
+    // the marked one does not change unseen
+    desk.fine(&["result", "1.1", "black"]);
+    screen.wait_for("1.1: another desk has changed this board, it is 0:2 now");
+    screen.send("1");
+    screen.wait_for("has won");
+    assert_eq!(desk.json(&["results"])["games"][0]["result"], "2:0");
+    // a round that is gone is said, and nothing is entered into it
+    desk.fine(&["unpair", "--discard-results"]);
+    screen.wait_for("nothing is paired");
+    // all keys are explained
+    screen.send("?");
+    screen.wait_for("any key: back");
+    screen.send("1");
+    screen.wait(|seen| !seen.contains("any key: back"));
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+}
+
+#[test]
+fn what_another_desk_enters_at_a_table_is_shown() {
+    let desk = Desk::new(4, &["--variant", "star", "--stages", "4"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("1 open of 1");
+    screen.send("12");
+    screen.wait_for("[2]");
+    desk.fine(&["result", "1.1", "1 2 3 4"]);
+    screen.wait_for("1.1: another desk has changed this board");
+    screen.send("?");
+    screen.wait_for("any key: back");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
 }

@@ -65,7 +65,7 @@ struct DrawJson {
 }
 
 pub(super) fn run(arguments: &Draw, ui: &mut Ui) -> Result<Answer, Error> {
-    let given = Given::of(&arguments.table)?;
+    let given = Given::of(&arguments.table, ui)?;
     let seed = if arguments.set.is_some() {
         None
     } else {

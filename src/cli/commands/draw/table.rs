@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::spreadsheet;
+use crate::cli::ui::Ui;
 use crate::draughts::Variant;
 use crate::exchange::cells::Line;
 use crate::openings::{Opening, OwnRow, Played, TABLES, Table, own_row, play};
@@ -64,18 +65,18 @@ const MOVES: [&str; 12] = [
 ];
 
 impl Given {
-    pub(super) fn of(name: &str) -> Result<Given, Error> {
+    pub(super) fn of(name: &str, ui: &mut Ui) -> Result<Given, Error> {
         if let Some(table) = Table::from_name(name) {
             return Ok(Given::Published(table));
         }
         let path = Path::new(name);
-        if !path.is_file() {
+        if !path.exists() {
             return Ok(Given::Kept(name.to_owned()));
         }
         let stem = path
             .file_stem()
             .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-        Ok(Given::File(stem, spreadsheet::lines(path)?))
+        Ok(Given::File(stem, spreadsheet::lines(path, ui)?))
     }
 
     /// The game that the table is usually for.

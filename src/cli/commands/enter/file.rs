@@ -2,23 +2,37 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::commands::variant;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::read::{read_text, read_text_bytes};
 use crate::cli::source::{Format, Source};
 use crate::draughts::Variant;
 use crate::entry::Draft;
-use crate::notation::{Blocks, TextProblemKind, decode, pdn, which};
+use crate::notation::{Blocks, TextProblemKind, named, pdn, which};
+
+use super::target::Target;
+
+use super::in_file::nothing_around;
 
 /// A record of a file.
-#[derive(Default)]
 pub(super) struct Opened {
     pub(super) draft: Option<Draft>,
     /// Its number from 1, where the file has several.
     pub(super) number: Option<usize>,
     /// What stands before and behind it.
     pub(super) around: [String; 2],
-    /// The whole text, where there are several.
-    pub(super) was: Option<String>,
+}
+
+impl Opened {
+    /// A file that is not there yet.
+    pub(super) fn nothing() -> Opened {
+        Opened {
+            draft: None,
+            number: None,
+            around: nothing_around(),
+        }
+    }
 }
 
 /// A file, and the number of a record behind a colon: `round3.pdn:2`.
@@ -32,6 +46,24 @@ pub(super) fn split(target: &str) -> (PathBuf, Option<usize>) {
         return (PathBuf::from(file), Some(number));
     }
     (whole.to_path_buf(), None)
+}
+
+/// Endings of files that a game is entered into.
+const ENDINGS: [&str; 3] = ["pdn", "csv", "json"];
+
+/// Refuses a file whose ending does not tell what is to be written, before anything is typed.
+pub(super) fn check_ending(path: &Path) -> Result<(), Error> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    if ENDINGS.contains(&ending.to_lowercase().as_str()) {
+        return Ok(());
+    }
+    let fact = Fact::new(match path.exists() {
+        true => "error-ending-there",
+        false => "error-ending",
+    });
+    let named = path.with_extension("pdn").display().to_string();
+    let file = path.display().to_string();
+    Err(Error::Usage(fact.with("file", file).with("named", named)))
 }
 
 /// What the records of a file are called, in its order.
@@ -55,6 +87,31 @@ pub(super) fn titles(path: &Path) -> Result<Vec<String>, Error> {
     Ok(titles)
 }
 
+/// What is said where --variant names another game than the file, or does not count.
+pub(super) fn other_game(target: &Target, name: &str) -> Result<Option<Fact>, Error> {
+    let (path, number) = match target {
+        Target::File(path, number) if path.exists() => (path, number.unwrap_or(1)),
+        Target::File(..) => return Ok(None),
+        Target::Event(_) => return Ok(Some(Fact::new("enter-variant-of-event"))),
+    };
+    let asked = variant(Some(name))?;
+    let (mut count, mut remark) = (0, None);
+    Source::open(path, None)?.records(|record, _, _| {
+        count += 1;
+        let (taken, conflict) = which(record, asked);
+        let fact = |id| Fact::new(id).with("file", path.display().to_string());
+        let said = named(record, None).filter(|said| Some(*said) != asked);
+        remark = match (conflict, said) {
+            _ if count != number => return Ok(()),
+            (Some(_), _) => Some(fact("enter-other-squares").with("taken", taken.name())),
+            (None, Some(said)) => Some(fact("enter-other-game").with("said", said.name())),
+            (None, None) => None,
+        };
+        Ok(())
+    })?;
+    Ok(remark.map(|fact| fact.with("asked", name.to_owned())))
+}
+
 /// Opens one record of a file.
 pub(super) fn open(
     path: &Path,
@@ -73,8 +130,7 @@ pub(super) fn open(
     if count <= 1 && number.is_none_or(|number| number == 1) {
         return Ok(Opened {
             draft: records.pop(),
-            number: None,
-            ..Opened::default()
+            ..Opened::nothing()
         });
     }
     let file = path.display().to_string();
@@ -103,18 +159,17 @@ pub(super) fn open(
         draft: Some(records.swap_remove(number - 1)),
         number: Some(number),
         around,
-        was: Some(text),
     })
 }
 
 /// The text of a file.
 pub(super) fn text(path: &Path) -> Result<String, Error> {
-    Ok(decode(&crate::cli::desk::read_bytes(path)?).0)
+    read_text(path)
 }
 
 /// Bytes that are no text would be lost when the file is written: the place of the first is told.
 fn check_text(path: &Path) -> Result<(), Error> {
-    let bytes = crate::cli::desk::read_bytes(path)?;
+    let bytes = read_text_bytes(path)?;
     for block in Blocks::new(&bytes[..]) {
         let block = block?;
         let bad = block.problems.iter();

@@ -4,12 +4,19 @@ use std::path::PathBuf;
 
 use crate::entry::Session;
 
+use super::own::Own;
+
+/// What stands behind the name of the file or the event.
+const ENDING: &str = ".typed";
+
 /// The place of a line that is typed, and what it holds.
 pub(super) struct HalfTyped {
-    path: PathBuf,
+    /// The file or the event beside which it lies.
+    base: PathBuf,
     /// Which game or record it belongs to.
     of: String,
     kept: Option<String>,
+    own: Option<Own>,
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -21,24 +28,24 @@ struct Line {
 impl HalfTyped {
     /// Beside a file or an event.
     pub(super) fn beside(path: &std::path::Path, of: String) -> HalfTyped {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".typed");
         HalfTyped {
-            path: PathBuf::from(name),
+            base: path.to_path_buf(),
             of,
             kept: None,
+            own: None,
         }
     }
 
     /// What was typed when the desk was cut off.
     pub(super) fn found(&mut self) -> Option<String> {
-        let text = std::fs::read_to_string(&self.path).ok()?;
-        let line: Line = serde_json::from_str(&text).ok()?;
-        if line.of != self.of {
-            return None;
-        }
-        self.kept = Some(line.typed.clone());
-        Some(line.typed)
+        let mut lines = Own::left(&self.base, ENDING).filter_map(|mut own| {
+            let line: Line = serde_json::from_slice(&own.read().ok()?).ok()?;
+            (line.of == self.of).then_some((own, line.typed))
+        });
+        let (own, typed) = lines.next()?;
+        self.own = Some(own);
+        self.kept = Some(typed.clone());
+        Some(typed)
     }
 
     /// Keeps what is typed now. It is a help and no record: a place that cannot be written is passed over.
@@ -53,19 +60,24 @@ impl HalfTyped {
                     of: self.of.clone(),
                     typed: typed.clone(),
                 };
-                let _ = std::fs::write(&self.path, serde_json::to_vec(&line).unwrap_or_default());
+                if self.own.is_none() {
+                    let new = Own::create(&self.base, ENDING).ok();
+                    self.own = new.or_else(|| Own::left(&self.base, ENDING).next());
+                }
+                if let Some(own) = &mut self.own {
+                    let _ = own.put(&serde_json::to_vec(&line).unwrap_or_default());
+                }
             }
-            None => {
-                let _ = std::fs::remove_file(&self.path);
-            }
+            None => self.forget(),
         }
         self.kept = typed;
     }
 
     /// The session is over, and what is left of it was told.
     pub(super) fn forget(&mut self) {
-        if self.kept.take().is_some() {
-            let _ = std::fs::remove_file(&self.path);
+        self.kept = None;
+        if let Some(own) = self.own.take() {
+            own.remove();
         }
     }
 }

@@ -1,21 +1,18 @@
 //! Where typed half-moves are safe: in the event, or in a draft beside the file.
 
-use std::fs::OpenOptions;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::cli::commands::convert;
 use crate::cli::desk::{EventArgs, kept};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::cli::output::{Existing, Output};
+use crate::cli::output::Existing;
 use crate::cli::source::Format;
 use crate::entry::{Asked, Draft};
 use crate::store::{SheetRow, Stamp, Store};
 use crate::words::Words;
 
-use super::file;
 use super::half_typed::HalfTyped;
+use super::in_file::{InFile, write};
 
 /// Keeps a sheet while it is typed.
 pub(super) enum Keeper {
@@ -41,22 +38,6 @@ pub(super) struct InEvent {
     pub(super) entry: Option<i64>,
     /// The entries of what was noted in this session.
     pub(super) notes: Vec<i64>,
-    pub(super) half_typed: HalfTyped,
-}
-
-/// A file of its own.
-pub(super) struct InFile {
-    pub(super) path: PathBuf,
-    /// Which of its records, from 1, where it has several.
-    pub(super) number: Option<usize>,
-    /// What stands before and behind the record.
-    pub(super) around: [String; 2],
-    /// The whole text of several records as it was read.
-    pub(super) was: Option<String>,
-    /// What is written in the file, or in the draft beside it.
-    pub(super) known: Option<String>,
-    /// Whether a draft lies beside it.
-    pub(super) has_draft: bool,
     pub(super) half_typed: HalfTyped,
 }
 
@@ -86,7 +67,26 @@ impl Keeper {
     pub(super) fn save(&mut self, draft: &Draft, active: usize) -> Result<(), Error> {
         match self {
             Keeper::Event(event) => event.save(draft, active),
-            Keeper::File(file) => file.save(draft),
+            Keeper::File(file) => file.save(draft.text()),
+        }
+    }
+
+    /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
+    pub(super) fn save_or_put_aside(
+        &mut self,
+        draft: &Draft,
+        active: usize,
+        words: &Words,
+    ) -> Result<(), Error> {
+        match (self.save(draft, active), self) {
+            (Err(error), Keeper::Event(event)) => {
+                let reason = match error {
+                    Error::No(_) => words.say("enter-changed-elsewhere", &[]),
+                    error => error.say(words),
+                };
+                Err(event.put_aside(draft, active, reason)?)
+            }
+            (saved, _) => saved,
         }
     }
 
@@ -198,142 +198,24 @@ impl InEvent {
     }
 }
 
-impl InFile {
-    /// A file with one record, or a new one.
-    pub(super) fn alone(path: &Path, known: Option<String>) -> InFile {
-        InFile {
-            path: path.to_path_buf(),
-            number: None,
-            around: Default::default(),
-            was: None,
-            known,
-            has_draft: false,
-            half_typed: HalfTyped::beside(path, String::new()),
-        }
+impl InEvent {
+    /// Writes a sheet into a file beside the event; what is said then.
+    fn put_aside(&self, draft: &Draft, active: usize, reason: String) -> Result<Error, Error> {
+        let event = self.event.path()?;
+        let copy = COPIES[active];
+        let name = |count: u32| {
+            let mut name = event.as_os_str().to_owned();
+            name.push(format!(".{}-{copy}-{count}.pdn", self.address));
+            PathBuf::from(name)
+        };
+        let free = (1..).map(name).find(|path| !path.exists());
+        let path = free.expect("invariant: numbers do not end");
+        write(&path, Existing::Keep, &draft.text())?;
+        let fact = Fact::new("error-enter-put-aside")
+            .with("address", self.address.clone())
+            .with("reason", reason)
+            .with("file", path.display().to_string())
+            .with("copy", copy);
+        Ok(Error::No(fact))
     }
-
-    /// What a record is called on the disk: the file, or the file and the number of the record.
-    pub(super) fn name_of(path: &Path, number: Option<usize>) -> PathBuf {
-        let mut name = path.as_os_str().to_owned();
-        if let Some(number) = number {
-            name.push(format!(".{number}"));
-        }
-        PathBuf::from(name)
-    }
-
-    /// The draft beside a file.
-    pub(super) fn draft_path(path: &Path) -> PathBuf {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".draft");
-        PathBuf::from(name)
-    }
-
-    /// Adds the whole sheet to the draft as one line: what was there stays whatever happens while it is written.
-    fn save(&mut self, draft: &Draft) -> Result<(), Error> {
-        self.save_text(draft.text())
-    }
-
-    /// The same with the text of a sheet.
-    pub(super) fn save_text(&mut self, text: String) -> Result<(), Error> {
-        if self.known.as_ref() == Some(&text) {
-            return Ok(());
-        }
-        let path = InFile::draft_path(&InFile::name_of(&self.path, self.number));
-        let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
-        let mut line = serde_json::to_string(&text).map_err(std::io::Error::from)?;
-        line.push('\n');
-        file.write_all(line.as_bytes())?;
-        file.sync_all()?;
-        if !self.has_draft {
-            sync_folder(&path)?;
-        }
-        self.known = Some(text);
-        self.has_draft = true;
-        Ok(())
-    }
-
-    /// Gives a draft that is not wanted another name: it may be wanted tomorrow.
-    pub(super) fn put_draft_aside(path: &Path) {
-        let draft = InFile::draft_path(path);
-        let mut old = draft.as_os_str().to_owned();
-        old.push(".old");
-        // where there is no draft there is nothing to put aside
-        let _ = std::fs::rename(&draft, old);
-    }
-
-    /// The sheet of a draft: the last line that is whole.
-    pub(super) fn read_draft(path: &Path) -> Option<String> {
-        // a line that a power cut has spoilt spoils no other
-        let bytes = std::fs::read(InFile::draft_path(path)).ok()?;
-        let mut lines = bytes.rsplit(|byte| *byte == b'\n');
-        lines.find_map(|line| serde_json::from_slice(line).ok())
-    }
-
-    /// The draft becomes the file, which has this text.
-    pub(super) fn finish_text(&mut self, text: &str) -> Result<(), Error> {
-        if self.has_draft {
-            write(&self.path, text)?;
-            // the file is on the disk: the draft has done its work
-            let _ = std::fs::remove_file(InFile::draft_path(&self.path));
-            self.has_draft = false;
-        }
-        Ok(())
-    }
-
-    /// The draft becomes the file.
-    fn finish(&mut self, draft: &Draft) -> Result<(), Error> {
-        if !self.has_draft {
-            return Ok(());
-        }
-        if let Some(was) = &self.was {
-            // what somebody else has written since is not written over
-            if file::text(&self.path)? != *was {
-                let fact = Fact::new("error-enter-file-changed");
-                return Err(Error::No(
-                    fact.with("file", self.path.display().to_string()),
-                ));
-            }
-            let [before, behind] = &self.around;
-            let text = draft.text();
-            write(&self.path, &format!("{before}{}{behind}", text.trim_end()))?;
-            return self.drop_draft();
-        }
-        let is_pdn = self
-            .path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
-        match is_pdn {
-            true => write(&self.path, &draft.text())?,
-            false => draft.with_record(|record, _| {
-                convert::write_one(&self.path, Existing::Replace, record, draft.variant)
-            })?,
-        }
-        self.drop_draft()
-    }
-
-    /// The file is on the disk: the draft has done its work.
-    fn drop_draft(&mut self) -> Result<(), Error> {
-        let name = InFile::name_of(&self.path, self.number);
-        let _ = std::fs::remove_file(InFile::draft_path(&name));
-        self.has_draft = false;
-        Ok(())
-    }
-}
-
-/// Waits until a new name is on the disk.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> Result<(), Error> {
-    let folder = path.parent().filter(|folder| *folder != Path::new(""));
-    Ok(std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
-}
-
-#[cfg(not(unix))]
-fn sync_folder(_path: &Path) -> Result<(), Error> {
-    Ok(())
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Error> {
-    let mut output = Output::create(path, Existing::Replace)?;
-    output.write_all(text.as_bytes())?;
-    output.finish()
 }

@@ -2,8 +2,10 @@
 
 mod file;
 mod half_typed;
+mod in_file;
 mod keep;
 mod noted;
+mod own;
 mod plain;
 mod say;
 mod screen;
@@ -11,6 +13,7 @@ mod star;
 mod target;
 
 use std::io::IsTerminal;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
@@ -19,6 +22,7 @@ use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::pick::{Item, Pick, pick};
+use crate::cli::read::ordinary;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::entry::{Forced, Session, Stance};
 use crate::record::Class;
@@ -92,6 +96,31 @@ enum FromDraft {
     No,
 }
 
+/// The time since 1970 as the desk counts it: a clock of the computer that is set anew moves no time of a game.
+struct Clock {
+    start: Duration,
+    began: Instant,
+}
+
+impl Clock {
+    /// Starts with a session; the time of a live game goes on.
+    fn start(session: &mut Session) -> Clock {
+        let start = SystemTime::now().duration_since(UNIX_EPOCH);
+        let clock = Clock {
+            start: start.unwrap_or_default(),
+            began: Instant::now(),
+        };
+        if session.stance() == Stance::Live {
+            session.go_on(clock.now());
+        }
+        clock
+    }
+
+    fn now(&self) -> Duration {
+        self.start + self.began.elapsed()
+    }
+}
+
 /// How a session ended.
 struct Ended {
     session: Session,
@@ -107,10 +136,21 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     } else {
         FromDraft::Yes
     };
+    let mut target = Target::of(arguments.target.as_deref());
+    if let Target::File(path, _) = &target {
+        ordinary(path)?;
+    }
     if let Some(answer) = star::run(arguments, from_draft, ui)? {
         return Ok(answer);
     }
-    let mut target = Target::of(arguments.target.as_deref());
+    if let Target::File(path, _) = &target {
+        file::check_ending(path)?;
+    }
+    if let Some(name) = &arguments.variant
+        && let Some(remark) = file::other_game(&target, name)?
+    {
+        ui.warn(&remark);
+    }
     if let (true, Target::File(path, number @ None)) = (is_full, &mut target)
         && path.exists()
     {
@@ -133,8 +173,14 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
         let half_moves = session.sheet().entries.len();
         let file = file.display().to_string();
-        if screen::ask(half_moves, &file, &ui.words)? == FromDraft::No {
-            (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+        match screen::ask(half_moves, &file, &ui.words)? {
+            Some(FromDraft::Yes) => {}
+            Some(FromDraft::No) => {
+                // the draft is let go of, so that it can be put aside
+                drop(keeper);
+                (session, keeper) = target::open(arguments, &target, FromDraft::No)?;
+            }
+            None => return Ok(Answer::No),
         }
     }
     session.set_event_notes(keeper.notes()?);

@@ -1,11 +1,12 @@
 //! Lines instead of a screen: half-moves and commands, from a pipe or a terminal.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 
 use crate::cli::clean::clean;
 use crate::cli::diagram::diagram;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::read::typed_lines;
 use crate::cli::terminal::fit;
 use crate::cli::ui::Ui;
 use crate::entry::{Heard, Key, Mode, Session, Word, narrow};
@@ -14,7 +15,7 @@ use crate::record::Outcome;
 use crate::words;
 
 use super::keep::Keeper;
-use super::{Ended, noted, say};
+use super::{Clock, Ended, noted, say};
 
 pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
     if let Some(file) = keeper.draft_beside() {
@@ -25,58 +26,92 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         let sentence = ui.words.say("enter-draft-taken", &values);
         line(ui, &sentence)?;
     }
-    let began = std::time::Instant::now();
+    if let Some(notice) = session.notice() {
+        let sentence = say::notice(&ui.words, notice);
+        line(ui, &sentence)?;
+    }
+    let clock = Clock::start(&mut session);
     // on a terminal what was refused is seen and typed anew; from a pipe it stays missing
     let is_seen = std::io::stdin().is_terminal();
     let mut left: Vec<String> = Vec::new();
     prompt(&session, ui)?;
-    for (bytes, number) in std::io::stdin().lock().split(b'\n').zip(1_u64..) {
+    for (bytes, number) in typed_lines().zip(1_u64..) {
         let Ok(text) = String::from_utf8(bytes?) else {
             // nothing of such a line is guessed, and those behind it would be moves of another position
             let fact = Fact::new("error-enter-bad-line").with("line", number);
             keeper.finish(session.sheet())?;
             return Err(Error::Unusable(vec![fact]));
         };
-        session.tick(began.elapsed());
-        let mut words = text.split_whitespace().peekable();
+        session.tick(clock.now());
+        let (moves, mut command) = parted(&text);
+        let moves = struck_alone(moves);
+        let mut words = moves.split_whitespace();
         if is_seen {
             left.clear();
         }
-        if let Some(command) = text.trim().strip_prefix(['/', '／', '、']) {
-            let heard = session.command(command);
+        while let Some(word) = words.next() {
+            let before = session.cursor();
+            let heard = entered(word, &mut session);
+            let heard = session.let_pass(Key::Enter, heard);
+            heed(heard, &mut session, keeper, ui)?;
+            if heard == Heard::Changed && word.starts_with(['!', '！']) {
+                // what was refused stands on the sheet
+                left.pop();
+            }
+            if heard == Heard::Changed && session.cursor() > before {
+                accepted(&session, before, ui)?;
+            }
+            if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
+                left.push(word.to_owned());
+                let rest: Vec<&str> = words.by_ref().chain(command.take()).collect();
+                if !rest.is_empty() {
+                    let rest = rest.join(" ");
+                    let said = ui
+                        .words
+                        .say("enter-not-read", &[("text", rest.as_str().into())]);
+                    line(ui, &said)?;
+                    left.push(rest);
+                }
+            }
+        }
+        if let Some(command) = command {
+            let heard = session.command(command.trim_start_matches(SIGNS));
             if heard == Heard::Leave {
                 return Ok(ended(session, &left));
             }
             heed(heard, &mut session, keeper, ui)?;
-        } else {
-            while let Some(word) = words.next() {
-                let before = session.cursor();
-                let heard = entered(word, &mut session);
-                heed(heard, &mut session, keeper, ui)?;
-                if heard == Heard::Changed && word.starts_with(['!', '！']) {
-                    // what was refused stands on the sheet
-                    left.pop();
-                }
-                if heard == Heard::Changed && session.cursor() > before {
-                    accepted(&session, before, ui)?;
-                }
-                if heard == Heard::Refused || matches!(session.mode(), Mode::Choosing { .. }) {
-                    left.push(word.to_owned());
-                    let rest: Vec<&str> = words.by_ref().collect();
-                    if !rest.is_empty() {
-                        let rest = rest.join(" ");
-                        let said = ui
-                            .words
-                            .say("enter-not-read", &[("text", rest.as_str().into())]);
-                        line(ui, &said)?;
-                        left.push(rest);
-                    }
-                }
-            }
         }
         prompt(&session, ui)?;
     }
     Ok(ended(session, &left))
+}
+
+/// A line of half-moves with what is struck out as a word of its own: `~d6 e5~d6-c5` as `~d6e5~ d6-c5`.
+fn struck_alone(line: &str) -> String {
+    let line = line.replace('～', "~");
+    let parts: Vec<&str> = line.split('~').collect();
+    if parts.len().is_multiple_of(2) {
+        // one that is not closed is refused as it stands
+        return line;
+    }
+    let parts = parts.iter().zip(0..).map(|(part, place)| match place % 2 {
+        0 => (*part).to_owned(),
+        _ => format!(" ~{}~ ", part.split_whitespace().collect::<String>()),
+    });
+    parts.collect()
+}
+
+/// With what a command begins, on keyboards of either writing.
+pub(super) const SIGNS: [char; 3] = ['/', '／', '、'];
+
+/// A line as half-moves and the command behind them, if there is one.
+pub(super) fn parted(text: &str) -> (&str, Option<&str>) {
+    let begins = |at: &usize| *at == 0 || text[..*at].ends_with(char::is_whitespace);
+    let at = text.match_indices(SIGNS).map(|(at, _)| at).find(begins);
+    match at {
+        Some(at) => (&text[..at], Some(text[at..].trim_end())),
+        None => (text, None),
+    }
 }
 
 fn ended(session: Session, left: &[String]) -> Ended {
@@ -88,6 +123,17 @@ fn ended(session: Session, left: &[String]) -> Ended {
 fn entered(word: &str, session: &mut Session) -> Heard {
     if let Some(number) = word.strip_prefix(['!', '！']) {
         return chosen(number, session);
+    }
+    // `c5-e7!`: as it is written
+    if let Some(half_move) = word.strip_suffix(['!', '！']) {
+        let heard = entered(half_move, session);
+        return match session.mode() {
+            Mode::Refused(_) if heard == Heard::Refused => session.press(Key::Char('!')),
+            _ => heard,
+        };
+    }
+    if word.starts_with('~') && word.ends_with('~') && word.len() > 2 {
+        return session.command(&format!("struck {word}"));
     }
     let plain: String = word.chars().map(narrow).collect();
     if plain.ends_with('.') && plain.trim_end_matches('.').parse::<u32>().is_ok() {
@@ -146,7 +192,10 @@ fn heed(
     ui: &mut Ui,
 ) -> Result<(), Error> {
     match heard {
-        Heard::Changed => keeper.save(session.sheet(), session.active())?,
+        Heard::Changed => {
+            keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?;
+            noted::compare_result(session, keeper, &ui.words);
+        }
         Heard::Show(word) => show(word, session, ui)?,
         Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),
         Heard::Nothing | Heard::Refused | Heard::Leave => {}

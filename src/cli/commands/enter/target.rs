@@ -9,12 +9,13 @@ use crate::cli::desk::{address, board as find_board, game_address, read_record, 
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::draughts::Variant;
-use crate::entry::{Draft, Heard, Noting, Session};
+use crate::entry::{Draft, Heard, Notice, Noting, Session};
 use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 
 use super::half_typed::HalfTyped;
-use super::keep::{InEvent, InFile, Keeper};
+use super::in_file::InFile;
+use super::keep::{InEvent, Keeper};
 use super::{Enter, FromDraft, file};
 
 /// What is to be typed.
@@ -59,40 +60,42 @@ fn in_file(
     let asked = variant(arguments.variant.as_deref())?;
     let opened = match path.exists() {
         true => file::open(path, number, asked)?,
-        false => file::Opened::default(),
+        false => file::Opened::nothing(),
     };
     let mut draft = opened.draft;
     let name = InFile::name_of(path, opened.number);
-    let known = draft.as_ref().map(Draft::text);
-    let mut has_draft = false;
-    if from_draft == FromDraft::No {
-        InFile::put_draft_aside(&name);
-    } else if let Some(text) = InFile::read_draft(&name) {
-        let game = draft.as_ref().map(|draft| draft.variant);
-        let read = |game| Draft::read(&text, game);
-        let game = asked.or(game).or_else(|| named_game(&text));
-        draft = game.and_then(read).or(draft);
-        has_draft = true;
+    let is_elsewhere = InFile::is_elsewhere(&name);
+    let mut file = InFile {
+        number: opened.number,
+        around: opened.around,
+        half_typed: HalfTyped::beside(&name, String::new()),
+        ..InFile::alone(path, draft.as_ref().map(Draft::text))?
+    };
+    match (InFile::left_draft(&name), from_draft) {
+        (Some(left), FromDraft::No) => left.own.put_aside(),
+        (Some(left), FromDraft::Yes) => {
+            let game = draft.as_ref().map(|draft| draft.variant);
+            let read = |game| Draft::read(&left.text, game);
+            let game = asked.or(game).or_else(|| named_game(&left.text));
+            draft = game.and_then(read).or(draft);
+            file.go_on(left);
+        }
+        (None, _) => {}
     }
     let draft = match (draft, asked) {
         (Some(draft), _) => draft,
         (None, Some(game)) => blank(game),
         (None, None) => return Err(Error::Usage(Fact::new("error-enter-variant"))),
     };
-    let known = match has_draft {
-        true => Some(draft.text()),
-        false => known,
-    };
-    let keeper = Keeper::File(Box::new(InFile {
-        path: path.to_path_buf(),
-        number: opened.number,
-        around: opened.around,
-        was: opened.was,
-        known,
-        has_draft,
-        half_typed: HalfTyped::beside(&name, String::new()),
-    }));
-    Ok((Session::new(vec![draft], 0), keeper))
+    if file.draft.is_some() {
+        file.known = Some(draft.text());
+    }
+    let mut session = Session::new(vec![draft], 0);
+    if is_elsewhere {
+        let notice = Notice::new("enter-elsewhere");
+        session.say(notice.with("file", path.display().to_string()));
+    }
+    Ok((session, Keeper::File(Box::new(file))))
 }
 
 /// The game that a text names.
@@ -273,7 +276,7 @@ impl Keeper {
     /// How many half-moves a draft beside the file has, where there is one.
     pub(super) fn draft_beside(&self) -> Option<PathBuf> {
         match self {
-            Keeper::File(file) if file.has_draft => Some(file.path.clone()),
+            Keeper::File(file) if file.draft.is_some() => Some(file.path.clone()),
             _ => None,
         }
     }

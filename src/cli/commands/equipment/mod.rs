@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &Equipment, ui: &mut Ui) -> Result<Answer, Error> {
 fn run_check(arguments: &Check, ui: &mut Ui) -> Result<Answer, Error> {
     let profiles = profiles(&arguments.rules)?;
     let sets = match &arguments.file {
-        Some(file) => read::sets_of_file(file)?,
+        Some(file) => read::sets_of_file(file, ui)?,
         None => vec![read::set_of_words(&arguments.set)?],
     };
     let answers: Vec<show::SetAnswer> = sets

@@ -5,9 +5,10 @@ use std::path::Path;
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::spreadsheet;
+use crate::cli::ui::Ui;
 use crate::equipment::{Bad, Item, Measures, quantity};
 use crate::exchange::cells::Line;
-use crate::words::{Language, Words};
+use crate::words::Lexicon;
 
 /// A measured set: a board with its men, its clock and its table.
 pub(super) struct Set {
@@ -16,38 +17,23 @@ pub(super) struct Set {
 }
 
 /// What an item is called, in every language.
-struct Names(Vec<(String, Item)>);
+type Names = Lexicon<Item>;
 
-impl Names {
-    fn all() -> Names {
-        let mut names = Vec::new();
-        for words in Language::ALL.map(Words::new) {
-            for item in Item::ALL {
-                let word = words.say(&format!("equipment-item-{}", item.name()), &[]);
-                names.push((word.to_lowercase(), item));
-                names.push((item.name().to_owned(), item));
-            }
-        }
-        Names(names)
-    }
-
-    fn item(&self, text: &str) -> Option<Item> {
-        let text = text.trim().to_lowercase();
-        let found = self.0.iter().find(|(name, _)| *name == text);
-        found.map(|(_, item)| *item)
-    }
+fn names() -> Names {
+    let named = Item::ALL.map(|item| (format!("equipment-item-{}", item.name()), item));
+    Lexicon::new(named).with(Item::ALL.map(|item| (item.name().to_owned(), item)))
 }
 
 /// The set of `ITEM=VALUE` arguments.
 pub(super) fn set_of_words(given: &[String]) -> Result<Set, Error> {
-    let names = Names::all();
+    let names = names();
     let mut measures = Measures::default();
     for text in given {
         let (name, value) = text.split_once(['=', '＝']).ok_or_else(|| {
             Error::Usage(Fact::new("error-equipment-pair").with("text", text.clone()))
         })?;
         let item = names
-            .item(name)
+            .read(name)
             .ok_or_else(|| Error::Usage(no_item(name)))?;
         let value = quantity(item, value).map_err(|bad| Error::Usage(no_value(bad, value)))?;
         measures.set(item, value);
@@ -72,14 +58,14 @@ fn no_value(bad: Bad, text: &str) -> Fact {
 }
 
 /// The sets of a table; every cell that cannot be read is named, and then none is used.
-pub(super) fn sets_of_file(file: &Path) -> Result<Vec<Set>, Error> {
-    let names = Names::all();
-    let lines = spreadsheet::lines(file)?;
+pub(super) fn sets_of_file(file: &Path, ui: &mut Ui) -> Result<Vec<Set>, Error> {
+    let names = names();
+    let lines = spreadsheet::lines(file, ui)?;
     let unusable = |facts| Err(Error::Unusable(facts));
     let Some((header, rows)) = lines.split_first() else {
         return unusable(vec![Fact::new("error-equipment-empty")]);
     };
-    let is_item = |cell: &String| names.item(cell).is_some();
+    let is_item = |cell: &String| names.read(cell).is_some();
     let is_down = rows
         .iter()
         .any(|row| row.cells.first().is_some_and(is_item))
@@ -100,7 +86,7 @@ pub(super) fn sets_of_file(file: &Path) -> Result<Vec<Set>, Error> {
 
 /// Items across, a set in each line; a column without an item is the name of the set if it is the first.
 fn across(names: &Names, header: &Line, rows: &[Line]) -> (Vec<Set>, Vec<Fact>) {
-    let items: Vec<Option<Item>> = header.cells.iter().map(|cell| names.item(cell)).collect();
+    let items: Vec<Option<Item>> = header.cells.iter().map(|cell| names.read(cell)).collect();
     let mut faults: Vec<Fact> = header
         .cells
         .iter()
@@ -132,7 +118,7 @@ fn down(names: &Names, header: &Line, rows: &[Line]) -> (Vec<Set>, Vec<Fact>) {
     let is_item = |line: &Line| {
         line.cells
             .first()
-            .is_some_and(|cell| names.item(cell).is_some())
+            .is_some_and(|cell| names.read(cell).is_some())
     };
     let first = is_item(header).then_some(header);
     let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
@@ -149,7 +135,7 @@ fn down(names: &Names, header: &Line, rows: &[Line]) -> (Vec<Set>, Vec<Fact>) {
         .collect();
     for row in first.into_iter().chain(rows) {
         let name = row.cells.first().map_or("", String::as_str);
-        let Some(item) = names.item(name) else {
+        let Some(item) = names.read(name) else {
             faults.push(no_item(name));
             continue;
         };

@@ -4,13 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use sha2::{Digest, Sha256};
 
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, read_bytes, seated};
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Force, Output};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::store::{AttachmentRow, Bytes, Keep};
+use crate::store::{AttachmentRow, Keep, hash};
 
 /// The largest file that is kept, in bytes: a photo has a few million.
 const MOST: usize = 32 << 20;
@@ -56,8 +55,10 @@ pub(super) struct Export {
     /// ROUND.BOARD or ROUND.BOARD.GAME
     game: String,
     /// The folder; by default this one
-    #[arg(long, default_value = ".")]
-    to: PathBuf,
+    folder: Option<PathBuf>,
+    /// The same
+    #[arg(long, value_name = "FOLDER", conflicts_with = "folder")]
+    to: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
     #[command(flatten)]
@@ -90,31 +91,22 @@ fn kind(bytes: &[u8]) -> &'static str {
     }
 }
 
-fn hash(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 pub(super) fn run(arguments: &Attach, ui: &mut Ui) -> Result<Answer, Error> {
-    let mut rows = Vec::new();
+    let mut files = Vec::new();
     for file in &arguments.files {
         let content = read_bytes(file)?;
         let name = file
             .file_name()
             .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        if content.is_empty() {
+            let fact = Fact::new("error-file-empty").with("file", name);
+            return Err(Error::Unusable(vec![fact]));
+        }
         if content.len() > MOST {
             let fact = Fact::new("error-file-too-large").with("file", name);
             return Err(Error::Unusable(vec![fact.with("size", MOST >> 20)]));
         }
-        rows.push(AttachmentRow {
-            id: 0,
-            game: None,
-            name,
-            kind: kind(&content).to_owned(),
-            hash: hash(&content),
-            size: i64::try_from(content.len()).unwrap_or(i64::MAX),
-            content: Bytes(content),
-        });
+        files.push((name, content));
     }
     let mut store = arguments.event.open()?;
     let stamp = arguments
@@ -124,22 +116,27 @@ pub(super) fn run(arguments: &Attach, ui: &mut Ui) -> Result<Answer, Error> {
         let at = seated(edit, arguments.section.section.as_deref(), &arguments.game)?;
         let mut there: Vec<AttachmentRow> = edit.of("game", at.game.row.id)?;
         let mut done = Done::default();
-        for mut row in rows {
+        for (name, content) in files {
             let named = |id| {
                 Fact::new(id)
                     .with("address", at.address.clone())
-                    .with("file", row.name.clone())
+                    .with("file", name.clone())
             };
-            if there.iter().any(|file| file.name == row.name) {
+            if there.iter().any(|file| file.name == name) {
                 return Err(Error::No(named("error-file-is-there")));
             }
+            let mut row = AttachmentRow {
+                game: Some(at.game.row.id),
+                name: name.clone(),
+                kind: kind(&content).to_owned(),
+                ..AttachmentRow::default()
+            };
+            edit.attach(&mut row, &content)?;
             if there.iter().any(|file| file.hash == row.hash) {
                 done.notes.push(named("warn-same-file"));
             }
             let fact = named("file-attached").with("size", row.size);
             done.said.push(fact.with("hash", row.hash.clone()));
-            row.game = Some(at.game.row.id);
-            edit.insert(&mut row)?;
             there.push(row);
         }
         Ok(done)
@@ -174,30 +171,33 @@ pub(super) fn run_export(arguments: &Export, ui: &mut Ui) -> Result<Answer, Erro
     let mut store = arguments.event.open()?;
     let (address, files) = store.look::<_, Error>(|view| {
         let at = seated(view, arguments.section.section.as_deref(), &arguments.game)?;
-        let files: Vec<AttachmentRow> = view.of("game", at.game.row.id)?;
-        Ok((at.address, files))
+        let rows: Vec<AttachmentRow> = view.of("game", at.game.row.id)?;
+        let files = rows.into_iter().map(|row| Ok((view.content(&row)?, row)));
+        Ok((at.address, files.collect::<Result<Vec<_>, Error>>()?))
     })?;
     if files.is_empty() {
         return Err(Error::No(
             Fact::new("error-no-files").with("address", address),
         ));
     }
-    std::fs::create_dir_all(&arguments.to).map_err(|source| Error::Open {
-        file: arguments.to.display().to_string(),
+    let folder = arguments.folder.as_ref().or(arguments.to.as_ref());
+    let folder = folder.map_or_else(|| PathBuf::from("."), PathBuf::clone);
+    std::fs::create_dir_all(&folder).map_err(|source| Error::Open {
+        file: folder.display().to_string(),
         source,
     })?;
     let mut done = Done::default();
-    for file in &files {
+    for (content, file) in &files {
         // A name that came from elsewhere stays inside the folder.
         let name = std::path::Path::new(&file.name).file_name();
-        let target = arguments.to.join(name.unwrap_or_default());
+        let target = folder.join(name.unwrap_or_default());
         let shown = target.display().to_string();
-        if hash(&file.content.0) != file.hash {
+        if hash(content) != file.hash {
             done.notes
                 .push(Fact::new("warn-file-changed").with("file", file.name.clone()));
         }
         let mut output = Output::create(&target, Existing::of(&arguments.force))?;
-        output.write_all(&file.content.0)?;
+        output.write_all(content)?;
         output.finish()?;
         done.said.push(
             Fact::new("file-written")

@@ -63,19 +63,7 @@ pub(in crate::cli::commands) fn keep(
         findings: record.findings,
         result: record.result.map(str::to_owned),
     };
-    let there: Vec<SheetRow> = edit.of("game", game.row.id)?;
-    match there.into_iter().find(|sheet| sheet.copy == row.copy) {
-        Some(old) if replace == Replace::Old => {
-            row.id = old.id;
-            edit.update(&row)?;
-        }
-        Some(_) => {
-            return Err(Error::No(
-                Fact::new("error-copy-is-there").with("address", address.to_owned()),
-            ));
-        }
-        None => edit.insert(&mut row)?,
-    }
+    put(edit, &mut row, address, replace)?;
     let mut notes = record.belonging.differences(
         &edit.event()?.name,
         section,
@@ -94,6 +82,26 @@ pub(in crate::cli::commands) fn keep(
         judgement: record.judgement,
         notes,
     })
+}
+
+/// Puts a sheet among those of its game; one that is there in its place is kept or replaced.
+pub(in crate::cli::commands) fn put(
+    edit: &Edit<'_>,
+    row: &mut SheetRow,
+    address: &str,
+    replace: Replace,
+) -> Result<(), Error> {
+    let there: Vec<SheetRow> = edit.of("game", row.game)?;
+    match there.into_iter().find(|sheet| sheet.copy == row.copy) {
+        Some(old) if replace == Replace::Old => {
+            row.id = old.id;
+            Ok(edit.update(row)?)
+        }
+        Some(_) => Err(Error::No(
+            Fact::new("error-copy-is-there").with("address", address.to_owned()),
+        )),
+        None => Ok(edit.insert(row)?),
+    }
 }
 
 /// That another opening was played than the one drawn for the round.

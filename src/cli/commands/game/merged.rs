@@ -4,14 +4,14 @@ use clap::Args;
 
 use crate::cli::commands::tables;
 use crate::cli::desk::{
-    EventArgs, SectionArgs, completed, half_move_text, known_tags, read_record, seated,
+    EventArgs, SectionArgs, compared, difference, half_move_text, known_tags, seated,
 };
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::table::{Side, Table};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
-use crate::record::{Comparison, compare};
+use crate::record::Comparison;
 use crate::store::SheetRow;
 
 /// Show the game behind both copies, and which copy each half-move stands in
@@ -60,23 +60,10 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
             Fact::new("star-no-merging").with("address", at.address),
         ));
     }
-    let text = |copy: &str| sheets.iter().find(|sheet| sheet.copy == copy);
     let missing = || Fact::new("error-copies-needed").with("address", at.address.clone());
-    let (Some(white), Some(black)) = (text("white"), text("black")) else {
-        return Err(Error::No(missing()));
-    };
     let variant = Variant::from_name(&at.section.row.variant);
     let known = known_tags(&at.section, at.game.row.id);
-    let compared = read_record(&white.text, |white, _| {
-        read_record(&black.text, |black, _| {
-            compare(
-                &completed(white, &known),
-                &completed(black, &known),
-                variant,
-            )
-        })
-    });
-    let comparison = compared.flatten().ok_or_else(|| Error::No(missing()))?;
+    let comparison = compared(&sheets, &known, variant).ok_or_else(|| Error::No(missing()))?;
     let answer = if comparison.is_equal() {
         Answer::Yes
     } else {
@@ -104,10 +91,10 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         table.row(vec![half_move.ply.to_string(), half_move.text, origin]);
     }
     table.print(ui.out())?;
-    if let Some(first) = comparison.differences.iter().map(|one| one.ply).min() {
+    if let Some((first, count)) = difference(&comparison) {
         let fact = Fact::new("merged-differ")
-            .with("count", comparison.differences.len())
-            .with("first", half_move_text(i64::from(first), variant))
+            .with("count", count)
+            .with("half_move", half_move_text(first, variant))
             .with("address", at.address);
         ui.tell(&fact)?;
     }

@@ -3,7 +3,7 @@
 use super::add::Add;
 use super::{Owner, Replace};
 use crate::cli::commands::tables::{self, Sheet};
-use crate::cli::desk::{Seated, read_bytes, seated};
+use crate::cli::desk::{Seated, read_text, seated};
 use crate::cli::fact::{Fact, FactJson};
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -63,7 +63,8 @@ pub(super) fn add(add: &Add, store: &mut Store, ui: &mut Ui) -> Result<Answer, E
         let sheet = tables::keep(edit, place, camp, (&record, &text), replace)?;
         Ok((at.address, sheet))
     })?;
-    let is_fine = sheet.judgement.verdict == Verdict::Clean && !sheet.disagrees();
+    let is_here = !sheet.disagrees() && sheet.elsewhere.is_none();
+    let is_fine = sheet.judgement.verdict == Verdict::Clean && is_here;
     let answer = if is_fine { Answer::Yes } else { Answer::No };
     if add.json {
         ui.json(&StarGameJson {
@@ -172,7 +173,7 @@ pub(in crate::cli::commands) fn seat(
 /// The record asked for and the text to be kept: what is written alone stays as it is, a sheet among others is written
 /// anew.
 fn read(add: &Add) -> Result<(Record, String), Error> {
-    let text = crate::notation::decode(&read_bytes(&add.sheet)?).0;
+    let text = read_text(&add.sheet)?;
     let file = || add.sheet.display().to_string();
     let found = layout(&text).map_or_else(Vec::new, |_| records(&text));
     let count = found.len();

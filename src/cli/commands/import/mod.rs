@@ -159,7 +159,7 @@ fn run_trf(arguments: &Trf, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 fn run_csv(arguments: &Csv, ui: &mut Ui) -> Result<Answer, Error> {
-    let lines = spreadsheet::lines(&arguments.file)?;
+    let lines = spreadsheet::lines(&arguments.file, ui)?;
     let mut store = arguments.event.open()?;
     let stamp = arguments
         .event

@@ -1,7 +1,7 @@
 //! `huff player import`
 
 use std::collections::{HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -50,7 +50,7 @@ enum Known {
 }
 
 pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
-    let mut list = read(&arguments.file)?;
+    let mut list = registration::read(&spreadsheet::lines(&arguments.file, ui)?);
     if !list.problems.is_empty() {
         return Err(Error::Unusable(
             list.problems.iter().map(problem_fact).collect(),
@@ -188,10 +188,6 @@ fn latin_names(list: &mut Registrations, take: bool) -> Vec<Fact> {
     });
     let more = (rest > 0).then(|| Fact::new("pinyin-more").with("count", rest));
     told.chain(more).collect()
-}
-
-fn read(file: &Path) -> Result<Registrations, Error> {
-    Ok(registration::read(&spreadsheet::lines(file)?))
 }
 
 fn problem_fact(problem: &Problem) -> Fact {

@@ -159,14 +159,7 @@ pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
             rows: rows(&labels, place),
         },
     )];
-    let document = Document {
-        name: "checklist".to_owned(),
-        template: "checklist",
-        picture: "checklist",
-        title: "checklist",
-        event,
-        faces,
-    };
+    let document = Document::plain("checklist", "checklist", event, faces);
     produce(&checklist.paper, document, ui)
 }
 

@@ -120,14 +120,7 @@ pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error>
             ));
         }
     }
-    let document = Document {
-        name: "slips".to_owned(),
-        template: "slips",
-        picture: "slips",
-        title: "slip",
-        event: source.event(),
-        faces,
-    };
+    let document = Document::plain("slips", "slip", source.event(), faces);
     produce(paper, document, ui)
 }
 
@@ -163,14 +156,7 @@ pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Er
         };
         faces.push(Face::new(section.row.name.clone(), &layer, &values));
     }
-    let document = Document {
-        name: "opening".to_owned(),
-        template: "opening",
-        picture: "opening",
-        title: "opening_sheet",
-        event: source.event(),
-        faces,
-    };
+    let document = Document::plain("opening", "opening_sheet", source.event(), faces);
     produce(paper, document, ui)
 }
 

@@ -118,14 +118,7 @@ pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer
             &PairingsFace { round, rows },
         ));
     }
-    let document = Document {
-        name: "originals".to_owned(),
-        template: "originals",
-        picture: "originals",
-        title: "originals",
-        event: source.event(),
-        faces,
-    };
+    let document = Document::plain("originals", "originals", source.event(), faces);
     produce(&arguments.paper, document, ui)
 }
 

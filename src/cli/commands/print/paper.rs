@@ -94,6 +94,25 @@ pub(super) struct Document<F> {
     pub(super) faces: F,
 }
 
+impl<F> Document<F> {
+    /// A document whose file and form have one name, also in pictures.
+    pub(super) fn plain(
+        name: &'static str,
+        title: &'static str,
+        event: EventValues,
+        faces: F,
+    ) -> Document<F> {
+        Document {
+            name: name.to_owned(),
+            template: name,
+            picture: name,
+            title,
+            event,
+            faces,
+        }
+    }
+}
+
 /// The labels in the languages of the paper.
 pub(super) fn labels(ui: &Ui) -> Labels {
     let languages: Vec<_> = ui
@@ -219,7 +238,7 @@ pub(super) fn produce(
         return Err(Error::Usage(Fact::new("print-nothing")));
     }
     if missing == MissingGlyphs::Refuse && !report.missing.is_empty() {
-        return Err(Error::EachUnusable(missing_facts(&report)));
+        return Err(Error::Unusable(missing_facts(&report)));
     }
     let files = write(&file, existing, &parts)?;
     tell(paper, &base_name(&template), &files, &report, ui)

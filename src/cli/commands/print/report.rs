@@ -58,14 +58,7 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
             ));
         }
     }
-    let document = Document {
-        name: "report".to_owned(),
-        template: "report",
-        picture: "report",
-        title: "report",
-        event: source.event(),
-        faces,
-    };
+    let document = Document::plain("report", "report", source.event(), faces);
     produce(&arguments.paper, document, ui)
 }
 

@@ -272,13 +272,6 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
     for name in left_out {
         ui.warn(&Fact::new("print-left-out").with("section", name.to_owned()));
     }
-    let document = Document {
-        name: "crosstable".to_owned(),
-        template: "crosstable",
-        picture: "crosstable",
-        title: "crosstable",
-        event: source.event(),
-        faces,
-    };
+    let document = Document::plain("crosstable", "crosstable", source.event(), faces);
     produce(&arguments.paper, document, ui)
 }

@@ -82,41 +82,37 @@ pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
     }
 }
 
-/// Characters that are listed, and places of one that are.
-const LETTERS: usize = 200;
-const PLACES: usize = 5;
+/// Texts that are listed, and characters of one that are.
+const TEXTS: usize = 5;
+const LETTERS: usize = 10;
 
-/// The characters that no font has as sentences: one for each, with the texts it stands in and where they are.
+/// The characters that no font has as sentences: first what can be done, then some of the texts that they stand in.
 pub(super) fn missing_facts(report: &Report) -> Vec<Fact> {
-    let mut letters: Vec<(char, Vec<String>)> = Vec::new();
+    let mut texts: Vec<(String, Vec<char>)> = Vec::new();
     for missing in &report.missing {
-        let place = placed(&missing.place, &missing.text);
-        match letters
-            .iter_mut()
-            .find(|(letter, _)| *letter == missing.letter)
-        {
-            Some((_, places)) => places.push(place),
-            None => letters.push((missing.letter, vec![place])),
+        let text = placed(&missing.place, &missing.text);
+        match texts.iter_mut().find(|(known, _)| *known == text) {
+            Some((_, letters)) => letters.push(missing.letter),
+            None => texts.push((text, vec![missing.letter])),
         }
     }
-    let mut facts = Vec::new();
-    for (letter, places) in letters.iter().take(LETTERS) {
-        let shown: Vec<&str> = places.iter().take(PLACES).map(String::as_str).collect();
-        let more = match places.len().saturating_sub(PLACES) {
+    let mut facts = vec![Fact::new("print-missing-hint").with("count", texts.len())];
+    for (text, letters) in texts.iter().take(TEXTS) {
+        let code = |letter: &char| format!("{letter} (U+{:04X})", u32::from(*letter));
+        let shown: Vec<String> = letters.iter().take(LETTERS).map(code).collect();
+        let more = match letters.len().saturating_sub(LETTERS) {
             0 => String::new(),
-            more => format!("; … (+{more})"),
+            more => format!(", … (+{more})"),
         };
         facts.push(
             Fact::new("print-missing-glyph")
-                .with("letter", letter.to_string())
-                .with("code", format!("U+{:04X}", u32::from(*letter)))
-                .with("place", shown.join("; ") + &more),
+                .with("place", text.clone())
+                .with("letters", shown.join(", ") + &more),
         );
     }
-    if letters.len() > LETTERS {
-        facts.push(Fact::new("print-missing-more").with("count", letters.len() - LETTERS));
+    if texts.len() > TEXTS {
+        facts.push(Fact::new("print-missing-more").with("count", texts.len() - TEXTS));
     }
-    facts.push(Fact::new("print-missing-hint"));
     facts
 }
 

@@ -2,14 +2,15 @@
 
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
-use crate::cli::commands::ruling::{Offence, Offences};
+use crate::cli::commands::ruling::{Offence, Offences, decides};
 use crate::cli::commands::tables;
 use crate::cli::desk::{
-    first_mover_first, game_address, game_label, half_move_text, judged, known_tags, label, seat_of,
+    CLAIM, compared, difference, first_mover_first, game_address, game_label, half_move_text,
+    judged, known_tags, label, law_of, seat_of,
 };
 use crate::draughts::Variant;
-use crate::record::{Claim, Class, Evidence, Finding, Likely};
-use crate::store::{Game, RulingRow, Section, SheetRow};
+use crate::record::{Claim, Class, Evidence, Finding, Likely, incident_has_offender};
+use crate::store::{Game, IncidentRow, RulingRow, Section, SheetRow};
 use crate::words::{self, Words};
 
 #[derive(serde::Serialize)]
@@ -58,11 +59,11 @@ pub(super) struct GameReport {
 
 #[derive(serde::Serialize)]
 pub(super) struct Item {
-    /// `finding`, `incident`, `ruling`, `result`.
+    /// `finding`, `copies`, `claim`, `incident`, `ruling`, `result`.
     pub(super) kind: &'static str,
     pub(super) ply: Option<i64>,
     pub(super) half_move: Option<String>,
-    /// The code of a finding, the article of an incident, the word of a ruling.
+    /// The code of a finding, the codes of what a claim found, the article of an incident, the word of a ruling.
     pub(super) what: String,
     /// The copies that show it.
     pub(super) copies: Vec<String>,
@@ -166,6 +167,7 @@ fn game_report(
             let code = finding.code.name();
             let is_incident = incidents
                 .iter()
+                .filter(|row| !is_claim(row))
                 .any(|row| row.ply.is_none_or(|at| Some(at) == ply));
             if finding.evidence == Evidence::Noted && is_incident {
                 // It is the incident itself, which has an item of its own.
@@ -206,21 +208,55 @@ fn game_report(
             });
         }
     }
+    if !tables::is_star(&section.row)
+        && let Some(comparison) = compared(sheets.iter().copied(), &known, variant)
+        && let Some((first, count)) = difference(&comparison)
+    {
+        let values = [("count", count.into()), ("address", at.clone().into())];
+        items.push(Item {
+            kind: "copies",
+            ply: Some(first),
+            half_move: Some(half_move_text(first, variant)),
+            what: "copies-differ".to_owned(),
+            copies: vec!["white".to_owned(), "black".to_owned()],
+            claim: None,
+            said: words.say("report-copies-differ", &values),
+            state: None,
+        });
+    }
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let named = |side: &Option<String>| {
-        side.as_deref().map_or_else(String::new, |side| {
-            label(section, player(usize::from(side == "black")))
-        })
+        let seat = side.as_deref().and_then(|side| game.seat_named(side));
+        seat.map_or_else(String::new, |seat| label(section, seat.player))
     };
-    for row in &incidents {
+    for row in incidents.iter().filter(|row| is_claim(row)) {
+        let codes = row.text.split(", ").filter(|code| !code.is_empty());
+        let found: Vec<String> = codes.map(|code| words::incident(words, code)).collect();
+        let id = match found.is_empty() {
+            true => "report-claim-nothing",
+            false => "report-claim",
+        };
+        let values = [
+            ("player", named(&row.side).into()),
+            ("found", found.join("; ").into()),
+        ];
+        items.push(Item {
+            kind: "claim",
+            ply: row.ply,
+            half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+            what: row.text.clone(),
+            copies: Vec::new(),
+            claim: None,
+            said: words.say(id, &values),
+            state: None,
+        });
+    }
+    for row in incidents.iter().filter(|row| !is_claim(row)) {
         let known = claims.iter().find(|(ply, _, _)| *ply == row.ply);
         let (claim, state) =
             known.map_or((None, None), |(_, claim, state)| (*claim, state.clone()));
         let values = [
-            (
-                "what",
-                joined(&text(&row.article), &named(&row.side)).into(),
-            ),
+            ("what", noted(row, &named(&row.side), variant, words).into()),
             ("note", row.text.clone().into()),
         ];
         items.push(Item {
@@ -237,7 +273,15 @@ fn game_report(
             state,
         });
     }
+    let in_force = rulings.iter().filter(|row| decides(row));
+    let in_force = in_force.max_by_key(|row| row.id);
     for row in &rulings {
+        // of decisions about the result the last one holds
+        let replaced = in_force.filter(|last| decides(row) && last.id != row.id);
+        let replaced = replaced.map(|last| {
+            let by = ruled(last, &named(&last.side), words);
+            words.say("report-replaced", &[("ruling", by.into())])
+        });
         let values = [
             ("ruling", ruled(row, &named(&row.side), words).into()),
             ("note", text(&row.note).into()),
@@ -253,7 +297,7 @@ fn game_report(
                 .say("report-ruling", &values)
                 .trim_end_matches([' ', ';'])
                 .to_owned(),
-            state: None,
+            state: replaced,
         });
     }
     items.sort_by_key(|item| item.ply.unwrap_or(i64::MAX));
@@ -283,9 +327,22 @@ fn ruled(row: &RulingRow, player: &str, words: &Words) -> String {
     }
 }
 
-/// What was noted and, where he is known, about whom.
-fn joined(what: &str, player: &str) -> String {
-    format!("{what} {player}").trim().to_owned()
+/// Whether the opponent pointed something out while the game went on.
+fn is_claim(row: &IncidentRow) -> bool {
+    row.article.as_deref() == Some(CLAIM)
+}
+
+/// What was noted and about whom; that it is not known who did it, where somebody did.
+fn noted(row: &IncidentRow, player: &str, variant: Option<Variant>, words: &Words) -> String {
+    let code = row.article.as_deref().unwrap_or_default();
+    let what = words::incident(words, code);
+    match player.is_empty() {
+        true if incident_has_offender(code, law_of(variant)) => {
+            words.say("report-by-unknown", &[("what", what.into())])
+        }
+        true => what,
+        false => format!("{what} {player}"),
+    }
 }
 
 /// What became of it, in words that do not accuse.

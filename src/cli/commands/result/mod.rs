@@ -12,7 +12,7 @@ use crate::cli::desk::{Address, EventArgs, SectionArgs, address};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
 use crate::exchange::results::{Column, bye_kind, given_twice};
-use crate::store::{Keep, Stamp, Store};
+use crate::store::{Edit, Keep, Stamp, Store};
 
 pub(super) use meaning::{Outcome, understand};
 use names::Names;
@@ -25,9 +25,9 @@ pub(super) use store::{Entered, Guard, enter, write};
 /// or number of the winner, +:- or white+ (Black did not come), black+ (White did not come), 0-0f (neither
 /// came), 0-0 (both lost), ½-0, adjourned, none; 胜 和 负 and белые, чёрные, ничья too. The first
 /// number is White's. Who won is answered by name. Where Black moves first, as in English checkers, only
-/// names and colours are taken. Results that begin with a stroke stand behind --.
+/// names and colours are taken.
 ///
-/// Examples: huff result 3.1 2-0 3.2 = 3.3 Petrov; huff result 3.4 2-0 1-1; huff result -- 3.5 -:+;
+/// Examples: huff result 3.1 2-0 3.2 = 3.3 Petrov; huff result 3.4 2-0 1-1; huff result 3.5 -:+;
 /// huff result --csv round3.csv
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Result {
@@ -52,12 +52,12 @@ pub(in crate::cli) struct Result {
     event: EventArgs,
 }
 
-/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does.
+/// Enters one result at a board of a section: what `huff result ADDRESS RESULT` does. It goes on with an entry of the journal
+/// where it corrects one.
 pub(super) fn enter_one(
     store: &mut Store,
-    stamp: &Stamp,
-    section: &str,
-    place: &str,
+    (entry, stamp): (Option<i64>, &Stamp),
+    (section, place): (&str, &str),
     result: &str,
     guard: Guard,
 ) -> std::result::Result<Vec<Entered>, Error> {
@@ -68,9 +68,8 @@ pub(super) fn enter_one(
         results: result.split_whitespace().map(str::to_owned).collect(),
         line: None,
     };
-    store.transact(stamp, Keep::Commit, |edit| {
-        enter(edit, &[given], Some(section), guard)
-    })
+    let work = |edit: &Edit<'_>| enter(edit, &[given], Some(section), guard);
+    Ok(store.amend(entry, stamp, work)?.0)
 }
 
 /// A result to be entered, as it was given.
@@ -88,7 +87,7 @@ pub(super) fn run(arguments: &Result, ui: &mut Ui) -> std::result::Result<Answer
     let mut given = from_words(&arguments.results)?;
     let mut names = Vec::new();
     if let Some(file) = &arguments.csv {
-        let listed = from_csv(file)?;
+        let listed = from_csv(file, ui)?;
         given.extend(listed.0);
         names = listed.1;
     }
@@ -184,8 +183,8 @@ fn from_words(words: &[String]) -> std::result::Result<Vec<Given>, Error> {
 }
 
 /// The results of a list, and the players that it names.
-fn from_csv(file: &Path) -> std::result::Result<(Vec<Given>, Vec<Names>), Error> {
-    let lines = spreadsheet::lines(file)?;
+fn from_csv(file: &Path, ui: &mut Ui) -> std::result::Result<(Vec<Given>, Vec<Names>), Error> {
+    let lines = spreadsheet::lines(file, ui)?;
     let Some((header, rows)) = lines.split_first() else {
         return Err(Error::Unusable(vec![Fact::new("error-results-empty")]));
     };

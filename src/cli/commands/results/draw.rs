@@ -6,11 +6,12 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::{self, Words};
 
-use super::keys::{By, List, Prompt, Row, Said};
+use super::keys::{By, List, Prompt, Said};
 use super::late::Late;
+use super::row::Row;
 
 /// Columns of a row.
 const PLACE: usize = 8;
@@ -22,13 +23,11 @@ const MARK: usize = 2;
 pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     let area = frame.area();
     let width = usize::from(area.width);
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let text = words.say("enter-too-small", &[]);
-        return lines(
-            frame,
-            area,
-            wrap(&text, width).into_iter().map(Line::raw).collect(),
-        );
+    if is_too_small(frame, words) {
+        return;
+    }
+    if list.is_helping {
+        return help(frame, "results-help", words);
     }
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     let open = list.rows.iter().filter(|row| row.is_open).count();
@@ -60,12 +59,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         Some(Prompt::Began(line)) => {
             format!("{} {line}_", words.say("results-began", &[]))
         }
-        None => String::new(),
+        None => at(list, words),
     };
+    let bold = Style::new().add_modifier(Modifier::BOLD);
     lines(
         frame,
         Rect::new(0, area.height - 2, area.width, 1),
-        vec![Line::raw(fit(&prompt, width))],
+        vec![Line::styled(fit(&prompt, width), bold)],
     );
     let keys = Line::styled(fit(&words.say("results-keys", &[]), width), bar);
     lines(
@@ -73,6 +73,30 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         Rect::new(0, area.height - 1, area.width, 1),
         vec![keys],
     );
+}
+
+/// Which board the next key is about, and what was keyed and means nothing yet.
+fn at(list: &List, words: &Words) -> String {
+    let row = &list.rows[list.at];
+    let values = [
+        ("board", number(row).into()),
+        ("left", row.names[0].as_str().into()),
+        ("right", row.names[1].as_str().into()),
+    ];
+    let begun = list.begun().map(|text| format!("{text}_"));
+    format!(
+        "{} {}",
+        words.say("results-at", &values),
+        begun.unwrap_or_default()
+    )
+}
+
+/// All keys; each line stands alone.
+pub(super) fn help(frame: &mut Frame<'_>, id: &str, words: &Words) {
+    let area = frame.area();
+    let text = words.say(id, &[]);
+    let all = text.lines().map(|line| fit(line, usize::from(area.width)));
+    lines(frame, area, all.map(Line::raw).collect());
 }
 
 fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
@@ -283,6 +307,14 @@ fn said_text(list: &List, words: &Words) -> String {
         }
         Said::Unknown(letter) => {
             words.say("results-no-such-key", &[("key", letter.to_string().into())])
+        }
+        Said::Elsewhere { row } => {
+            let row = &list.rows[*row];
+            let values = [
+                ("address", row.place.clone().into()),
+                ("result", points(row).into()),
+            ];
+            words.say("results-elsewhere", &values)
         }
         Said::OnlyOpen => words.say("results-only-open", &[]),
         Said::All => words.say("results-all", &[]),

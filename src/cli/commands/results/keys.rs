@@ -3,44 +3,12 @@
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
-use super::late::{Change, Late, Waiting};
+use super::late::Change;
+use super::row::Row;
 
-/// A game of the round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row {
-    pub(super) section: String,
-    pub(super) board: i64,
-    pub(super) game: i64,
-    /// What `huff result` calls it.
-    pub(super) place: String,
-    /// The side on the left: the one that moves first.
-    pub(super) first: Color,
-    /// On the left and on the right.
-    pub(super) names: [String; 2],
-    /// The points, the left player's first.
-    pub(super) result: String,
-    pub(super) is_open: bool,
-    /// Whether White's and Black's sheets are there.
-    pub(super) sheets: [bool; 2],
-    /// Who was not there at the start, on the left and on the right.
-    pub(super) late: [Option<Late>; 2],
-    pub(super) waiting: Waiting,
-}
+mod form;
 
-impl Row {
-    /// The side of a column.
-    pub(super) fn side(&self, column: usize) -> Color {
-        match column {
-            0 => self.first,
-            _ => self.first.opponent(),
-        }
-    }
-
-    /// The player of a side.
-    pub(super) fn player(&self, color: Color) -> &str {
-        &self.names[usize::from(color != self.first)]
-    }
-}
+use form::Form;
 
 /// What is to be said, free of language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +31,19 @@ pub(super) enum Said {
     Unknown(char),
     OnlyOpen,
     All,
+    /// Another desk has changed the game that is keyed.
+    Elsewhere {
+        row: usize,
+    },
+}
+
+/// What another desk has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// Nothing, or other games.
+    None,
+    /// The game that is keyed: the next key would not be about what was seen.
+    Here,
 }
 
 /// How a game was won.
@@ -81,6 +62,11 @@ pub(super) enum Step {
         row: usize,
         result: String,
     },
+    /// The result that was stored last is another one: its entry of the journal goes on.
+    Correct {
+        row: usize,
+        result: String,
+    },
     /// Something is to be noted of a player who is not there, or was not.
     Late {
         row: usize,
@@ -91,15 +77,6 @@ pub(super) enum Step {
     Began {
         minutes: i64,
     },
-}
-
-/// A sign that means nothing alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
-    Plus,
-    Minus,
-    /// A stroke behind the first number of a result: its row and that number.
-    Between(usize, char),
 }
 
 /// A line that is typed below the list.
@@ -121,88 +98,100 @@ pub(super) struct List {
     pub(super) at: usize,
     pub(super) only_open: bool,
     pub(super) prompt: Option<Prompt>,
+    /// The result that was typed in full and is being entered, or was refused.
+    typed: Option<String>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// Whether all keys are explained.
+    pub(super) is_helping: bool,
     /// Seconds since 1970.
     pub(super) now: i64,
-    sign: Option<Sign>,
-    /// The number that was the last key, and its row: a stroke and a number may follow it.
-    number: Option<(usize, char)>,
+    /// What the last keys were, as long as more may belong to it.
+    form: Option<Form>,
+    /// Whether the last key was the end of a result.
+    last: Last,
+}
+
+/// What the last key did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Last {
+    /// A result was stored.
+    Stored,
+    /// A result that was stored is what it was before.
+    TakenBack,
+    Other,
 }
 
 impl List {
     pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
-        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
         List {
             round,
             rows,
-            at,
+            at: 0,
             only_open: false,
             prompt: None,
+            typed: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            is_helping: false,
             now: 0,
-            sign: None,
-            number: None,
+            form: None,
+            last: Last::Other,
         }
+    }
+
+    /// What was keyed of a result and means nothing yet.
+    pub(super) fn begun(&self) -> Option<&str> {
+        let form = self.form.as_ref()?;
+        Some(form.text.as_str()).filter(|_| !form.rest().is_empty())
     }
 
     /// Takes one key.
     pub(super) fn press(&mut self, key: Key) -> Step {
+        if std::mem::take(&mut self.is_helping) {
+            return Step::Nothing;
+        }
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
-        let (sign, number) = (self.sign.take(), self.number.take());
+        let form = self.form.take();
+        let last = std::mem::replace(&mut self.last, Last::Other);
         self.said = Said::Nothing;
         self.warnings.clear();
-        let last = self.rows.len() - 1;
-        match key {
-            Key::Char(letter) => return self.letter(narrow(letter), sign, number),
-            Key::Delete | Key::Backspace => return self.enter("none"),
-            Key::Up => self.step_back(),
-            Key::Down | Key::Enter => self.step(),
-            Key::PageUp => self.at = self.at.saturating_sub(15),
-            Key::PageDown => self.at = (self.at + 15).min(last),
-            Key::Home => self.at = 0,
-            Key::End => self.at = last,
+        let bottom = self.rows.len() - 1;
+        match (key, form) {
+            (Key::Char(letter), form) => return self.letter(narrow(letter), form),
+            (Key::Backspace, Some(form)) => return self.take_off(form),
+            (Key::Enter, Some(form)) if !form.rest().trim_matches(['+', '-']).is_empty() => {
+                return self.no_form(form, None);
+            }
+            // the mark has gone on by itself
+            (Key::Enter, Some(form)) if form.taken > 0 => {}
+            (Key::Enter, None) if last == Last::Stored => {}
+            (Key::Delete | Key::Backspace, None) | (Key::Delete, _) => return self.enter("none"),
+            (Key::Up, _) => self.step_back(),
+            (Key::Down | Key::Enter, _) => self.step(),
+            (Key::PageUp, _) => self.at = self.at.saturating_sub(15),
+            (Key::PageDown, _) => self.at = (self.at + 15).min(bottom),
+            (Key::Home, _) => self.at = 0,
+            (Key::End, _) => self.at = bottom,
+            (Key::Function(1), _) => self.is_helping = true,
             _ => {}
         }
         Step::Nothing
     }
 
-    fn letter(&mut self, letter: char, sign: Option<Sign>, number: Option<(usize, char)>) -> Step {
-        match (letter, sign) {
-            ('0'..='9', Some(Sign::Between(row, first))) => self.corrected(row, first, letter),
+    /// A key that belongs to no form.
+    fn other(&mut self, letter: char) -> Step {
+        match letter {
             // a score that no game has is typed to its end, and nothing of it is a key
-            ('3'..='9', _) => {
+            '3'..='9' => {
                 self.prompt = Some(Prompt::Result(letter.to_string()));
                 self.said = Said::Unknown(letter);
-                Step::Nothing
             }
-            ('0'..='2', _) => {
-                let row = self.at;
-                let step = match letter {
-                    '0' => self.won(1, By::Play),
-                    _ => self.won(0, By::Play),
-                };
-                self.number = Some((row, letter));
-                step
-            }
-            ('=', _) => self.enter("="),
-            ('w' | 'W' | 'б' | 'Б' | '白', _) => self.enter("white"),
-            ('b' | 'B' | 'ч' | 'Ч' | '黑', _) => self.enter("black"),
-            ('*', _) => self.enter("adjourned"),
-            ('-' | ':', None) if number.is_some() => {
-                self.sign = number.map(|(row, first)| Sign::Between(row, first));
-                Step::Nothing
-            }
-            ('+', Some(Sign::Plus)) | ('-', Some(Sign::Plus)) => self.won(0, By::Forfeit),
-            ('-' | '+', Some(Sign::Minus)) | ('-', Some(Sign::Between(..))) => {
-                self.won(1, By::Forfeit)
-            }
-            ('+', _) => self.begin(Sign::Plus, 1),
-            ('-', _) => self.begin(Sign::Minus, 0),
-            ('o' | 'O' | 'о' | 'О', _) => {
+            'w' | 'W' | 'б' | 'Б' | '白' => return self.enter("white"),
+            'b' | 'B' | 'ч' | 'Ч' | '黑' => return self.enter("black"),
+            'o' | 'O' | 'о' | 'О' => {
                 self.only_open = !self.only_open;
                 self.said = if self.only_open {
                     Said::OnlyOpen
@@ -212,29 +201,22 @@ impl List {
                 if self.only_open && !self.rows[self.at].is_open {
                     self.step();
                 }
-                Step::Nothing
             }
-            ('/', _) => {
-                self.prompt = Some(Prompt::Result(String::new()));
-                Step::Nothing
+            '/' => self.prompt = Some(Prompt::Result(String::new())),
+            'g' | 'G' | 'д' | 'Д' | '台' | '#' | '№' => {
+                self.prompt = Some(Prompt::Board(String::new()))
             }
-            ('g' | 'G' | '#', _) => {
-                self.prompt = Some(Prompt::Board(String::new()));
-                Step::Nothing
-            }
-            ('l' | 'L' | 'л' | 'Л' | '左', _) => self.late(0),
-            ('r' | 'R' | 'п' | 'П' | '右', _) => self.late(1),
-            ('t' | 'T' | 'т' | 'Т', _) => {
+            'l' | 'L' | 'л' | 'Л' | '左' => return self.late(0),
+            'r' | 'R' | 'п' | 'П' | '右' => return self.late(1),
+            't' | 'T' | 'т' | 'Т' => {
                 let minutes = self.rows[self.at].waiting.minutes(self.now).unwrap_or(0);
                 self.prompt = Some(Prompt::Began(minutes.to_string()));
-                Step::Nothing
             }
-            (' ', _) => Step::Nothing,
-            (other, _) => {
-                self.said = Said::Unknown(other);
-                Step::Nothing
-            }
+            '?' => self.is_helping = true,
+            ' ' => {}
+            other => self.said = Said::Unknown(other),
         }
+        Step::Nothing
     }
 
     fn late(&mut self, column: usize) -> Step {
@@ -247,44 +229,21 @@ impl List {
         }
     }
 
-    fn begin(&mut self, sign: Sign, absent: usize) -> Step {
-        self.sign = Some(sign);
-        self.said = Said::Absent {
-            row: self.at,
-            column: absent,
-        };
-        Step::Nothing
-    }
-
-    /// A win of the player in a column, in words that no game reads the other way round.
-    fn won(&mut self, column: usize, by: By) -> Step {
-        let word = self.rows[self.at].side(column).word();
-        match by {
-            By::Play => self.enter(word),
-            By::Forfeit => self.enter(&format!("{word}+")),
-        }
-    }
-
     fn enter(&mut self, result: &str) -> Step {
-        Step::Enter {
-            row: self.at,
-            result: result.to_owned(),
+        let row = self.at;
+        if !result.contains(' ') {
+            // no key goes on with it, but it can be taken back
+            let text = format!("/{result}");
+            self.form = Some(Form {
+                row,
+                taken: text.len(),
+                text,
+                before: self.rows[row].word,
+            });
         }
-    }
-
-    /// `2-0`, `1-1`, `0-0` typed in full: the first number has been taken for the result already.
-    fn corrected(&mut self, row: usize, first: char, second: char) -> Step {
-        self.at = row;
-        match (first, second) {
-            ('1' | '2', '0') => self.won(0, By::Play),
-            ('0', '1' | '2') => self.won(1, By::Play),
-            ('1', '1') => self.enter("="),
-            ('0', '0') => self.enter("0-0"),
-            _ => {
-                // what the first number was taken for goes, and the whole is asked for
-                self.prompt = Some(Prompt::Result(format!("{first}-{second}")));
-                self.enter("none")
-            }
+        Step::Enter {
+            row,
+            result: result.to_owned(),
         }
     }
 
@@ -294,7 +253,10 @@ impl List {
         else {
             return Step::Nothing;
         };
+        let was_refused = self.typed.take().is_some();
         match key {
+            // who does not correct what was refused types another one
+            Key::Char('/' | '／' | '、') if was_refused => line.clear(),
             Key::Char(letter) => line.push(narrow(letter)),
             Key::Backspace if !line.is_empty() => {
                 line.pop();
@@ -306,6 +268,7 @@ impl List {
                 self.warnings.clear();
                 match prompt {
                     Some(Prompt::Result(line)) if !line.trim().is_empty() => {
+                        self.typed = Some(line.clone());
                         return self.enter(line.trim());
                     }
                     Some(Prompt::Board(line)) => {
@@ -324,6 +287,36 @@ impl List {
             _ => {}
         }
         Step::Nothing
+    }
+
+    /// Takes the games as another desk has left them.
+    pub(super) fn refresh(&mut self, rows: Vec<Row>) -> News {
+        let is_game =
+            |row: &Row, other: &Row| row.place == other.place && row.section == other.section;
+        let same = rows.len() == self.rows.len()
+            && rows
+                .iter()
+                .zip(&self.rows)
+                .all(|(row, other)| is_game(row, other));
+        if !same {
+            // what was keyed counts for a place in the list
+            self.form = None;
+        }
+        let before = self.rows[self.at].clone();
+        self.at = match rows.iter().position(|row| is_game(row, &before)) {
+            Some(row) => row,
+            None => self.at.min(rows.len() - 1),
+        };
+        self.rows = rows;
+        let now = &self.rows[self.at];
+        let seen = |row: &Row| (row.place.clone(), row.result.clone(), row.is_open, row.late);
+        if seen(now) == seen(&before) {
+            return News::None;
+        }
+        self.form = None;
+        self.warnings.clear();
+        self.said = Said::Elsewhere { row: self.at };
+        News::Here
     }
 
     /// A result is on the disk: says so, and goes on to the next game.
@@ -352,8 +345,10 @@ impl List {
             _ => Said::Sentence(said.join("; ")),
         };
         self.warnings = warnings;
+        self.typed = None;
         self.at = row;
-        if result != "none" {
+        if result != "none" && self.last != Last::TakenBack {
+            self.last = Last::Stored;
             // a match that was keyed as a whole is done as a whole
             let games = result.split_whitespace().count().max(1);
             for _ in 0..games {
@@ -367,10 +362,15 @@ impl List {
         self.said = Said::Sentence(said);
     }
 
-    /// A result was not stored.
+    /// A result was not stored. One that was typed in full stays on the line: what is typed next is no key.
     pub(super) fn failed(&mut self, row: usize, why: String) {
         self.at = row;
-        self.number = None;
+        self.form = None;
+        self.prompt = self
+            .typed
+            .clone()
+            .map(Prompt::Result)
+            .or(self.prompt.take());
         self.said = Said::Sentence(why);
     }
 
@@ -391,112 +391,8 @@ impl List {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn list(first: Color) -> List {
-        let row = |board: i64| Row {
-            section: "A".to_owned(),
-            board,
-            game: 1,
-            place: format!("1.{board}"),
-            first,
-            names: [format!("L{board}"), format!("R{board}")],
-            result: "·".to_owned(),
-            is_open: true,
-            sheets: [false, false],
-            late: [None, None],
-            waiting: Waiting::default(),
-        };
-        List::new(1, (1..=5).map(row).collect())
-    }
-
-    /// What keys enter: board and result.
-    fn typed(first: Color, keys: &str) -> Vec<String> {
-        let mut list = list(first);
-        let mut entered = Vec::new();
-        for letter in keys.chars() {
-            let key = match letter {
-                '\n' => Key::Enter,
-                letter => Key::Char(letter),
-            };
-            if let Step::Enter { row, result } = list.press(key) {
-                entered.push(format!("{} {result}", row + 1));
-                list.rows[row].is_open = false;
-                list.entered(row, &result, Vec::new(), Vec::new());
-            }
-        }
-        entered
-    }
-
-    /// A score that no game has enters nothing, and nothing of it is taken for another key.
-    #[test]
-    fn scores_that_are_none() {
-        for (keys, want) in [
-            ("3-1", &[][..]),
-            ("1-3", &["1 white", "1 none"]),
-            ("2-2", &["1 white", "1 none"]),
-            ("3-1\n", &["1 3-1"]),
-        ] {
-            assert_eq!(typed(Color::White, keys), want, "{keys}");
-        }
-    }
-
-    #[test]
-    fn keys_and_what_they_enter() {
-        for (keys, want) in [
-            ("10=", vec!["1 white", "2 black", "3 ="]),
-            ("++--", vec!["1 white+", "2 black+"]),
-            ("+-", vec!["1 white+"]),
-            ("-+", vec!["1 black+"]),
-            // typed in full: the first number is corrected by the rest, nothing is left for the next board
-            ("2-0", vec!["1 white", "1 white"]),
-            ("1-01", vec!["1 white", "1 white", "2 white"]),
-            ("1-1", vec!["1 white", "1 ="]),
-            ("0:2", vec!["1 black", "1 black"]),
-            ("0-0=", vec!["1 black", "1 0-0", "2 ="]),
-            ("1--1", vec!["1 white", "2 black+", "3 white"]),
-            ("１０＝", vec!["1 white", "2 black", "3 ="]),
-            ("/½-0\n1", vec!["1 ½-0", "2 white"]),
-            ("g4\n1", vec!["4 white"]),
-            ("x1", vec!["1 white"]),
-            ("+1", vec!["1 white"]),
-        ] {
-            assert_eq!(typed(Color::White, keys), want, "{keys}");
-        }
-    }
-
-    #[test]
-    fn who_is_not_there() {
-        let mut list = list(Color::Black);
-        let late = |column, change| Step::Late {
-            row: 0,
-            column,
-            change,
-        };
-        for (key, late_before, want) in [
-            ('l', None, late(0, Change::Missing)),
-            ('左', Some(Late::Missing), late(0, Change::Came)),
-            ('ｌ', Some(Late::Came(7)), late(0, Change::Forgotten)),
-            ('п', None, late(1, Change::Missing)),
-        ] {
-            list.rows[0].late = [late_before, None];
-            assert_eq!(list.press(Key::Char(key)), want, "{key}");
-        }
-        list.press(Key::Char('t'));
-        list.press(Key::Char('５'));
-        assert_eq!(list.press(Key::Enter), Step::Began { minutes: 5 });
-    }
-
-    #[test]
-    fn the_left_player_is_black_where_black_begins() {
-        assert_eq!(
-            typed(Color::Black, "10=w"),
-            ["1 black", "2 white", "3 =", "4 white"]
-        );
-        assert_eq!(typed(Color::Black, "2-0"), ["1 black", "1 black"]);
-    }
-}
+#[path = "keyed.rs"]
+mod tests;
 
 #[cfg(test)]
 #[path = "screens.rs"]

@@ -3,40 +3,38 @@
 mod draw;
 mod keys;
 mod late;
+mod row;
 mod tables;
 
-use std::collections::{HashMap, HashSet};
 use std::io::IsTerminal;
 use std::time::Duration;
 
 use clap::Args;
 
-use crate::cli::commands::pairings::result_text;
 use crate::cli::commands::result::{Guard, enter_one};
-use crate::cli::desk::{
-    EventArgs, SectionArgs, first_mover_first, game_address, no_round, now, sections,
-};
+use crate::cli::desk::{EventArgs, SectionArgs, now};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Color;
-use crate::entry::Key;
-use crate::store::{Game, HandoverRow, Keep, LateRow, Match, Round, Section, SheetRow, Store};
+use crate::store::{Keep, Store};
+use crate::words::Words;
 
-use keys::{List, Row, Step};
-use late::{Change, Late, Waiting};
+use keys::{List, News, Step};
+use late::{Change, Late};
+use row::{Row, rows};
 
-/// How often the time is shown anew.
-const TICK: Duration = Duration::from_secs(5);
+/// How often one looks for what other desks have entered, and what the time is.
+const TICK: Duration = Duration::from_millis(250);
 
 /// Enter the results of a round on one screen
 ///
 /// All boards of the round, one row a game, the side that moves first on the left. 1 says that the left player has won, 0 the
-/// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 0-2 are understood, and / takes
-/// everything that huff result takes. Each result is on the disk before it is shown, with the name and side of the
-/// winner, and is an entry of the journal like that of huff result. At tables of star halma a digit a seat is its place:
-/// 1 2 2 4, - for who did not come.
+/// right one, = a draw, ++ that the right one did not come, -- the left one; 2-0, 1-1, 1/2 are understood, and / takes
+/// everything that huff result takes. It begins at the first board; g and a number go to another one. Each result is on the
+/// disk before it is shown, with the name and side of the winner, and is an entry of the journal like that of huff result.
+/// At tables of star halma a digit a seat is its place: 1 2 2 4, - for who did not come.
 ///
 /// t says when the round began, l and r that the left or the right player is not there, and, pressed again, that he has
 /// come. After the limit of the section (`huff section set --late-limit 30`) the forfeit is proposed, and entered by ++ or
@@ -120,22 +118,28 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let words = &ui.words;
     let mut list = List::new(round, rows);
+    // the entry of the result that was stored last
+    let mut entry = None;
     terminal::on_screen(|screen| {
         loop {
             list.now = now();
             if terminal::more_keys()? == Pending::None {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
-            let Some(key) = terminal::key(Some(TICK))? else {
-                continue;
-            };
-            let step = match key {
-                Key::Control('c' | 'q') | Key::Function(10) => return Ok(()),
-                key => list.press(key),
+            let key = terminal::key(Some(TICK))?;
+            let news = refreshed(&mut store, arguments, &mut list, words);
+            let step = match (key, news) {
+                (Some(key), _) if terminal::leaves(key) => return Ok(()),
+                (Some(key), News::None) => list.press(key),
+                (Some(_), News::Here) | (None, _) => continue,
             };
             let (row, result) = match step {
                 Step::Nothing => continue,
-                Step::Enter { row, result } => (row, result),
+                Step::Enter { row, result } => {
+                    entry = None;
+                    (row, result)
+                }
+                Step::Correct { row, result } => (row, result),
                 other => {
                     match note_step(arguments, &mut store, &list, &other) {
                         Ok(fact) => {
@@ -150,8 +154,10 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             let one = &list.rows[row];
             let (place, section) = (one.place.clone(), one.section.clone());
             let stamp = arguments.event.stamp(format!("result {place} {result}"));
-            match enter_one(&mut store, &stamp, &section, &place, &result, guard) {
+            let at = (section.as_str(), place.as_str());
+            match enter_one(&mut store, (entry, &stamp), at, &result, guard) {
                 Ok(entered) => {
+                    entry = store.entry();
                     list.rows = self::rows(&mut store, arguments)?.1;
                     let said = entered.iter().map(|one| one.said.say(words));
                     let warned = entered.iter().flat_map(|one| &one.warnings);
@@ -170,6 +176,21 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("results-title").with("round", round);
     ui.tell(&fact.with("open", open).with("games", list.rows.len()))?;
     Ok(Answer::Yes)
+}
+
+/// Takes over what other desks have entered. A file that is just being written is looked at again with the next tick.
+fn refreshed(store: &mut Store, arguments: &Results, list: &mut List, words: &Words) -> News {
+    if !store.is_changed_by_others().unwrap_or(false) {
+        return News::None;
+    }
+    match rows(store, arguments) {
+        Ok((_, rows)) => list.refresh(rows),
+        Err(error) => {
+            list.warnings.clear();
+            list.failed(list.at, error.say(words));
+            News::Here
+        }
+    }
 }
 
 /// Keeps a step that is no result.
@@ -195,7 +216,9 @@ fn note_step(
             let work = Noting::Round(list.round, *minutes);
             (format!("late {} began {minutes}", list.round), work)
         }
-        Step::Nothing | Step::Enter { .. } => return Err(Error::No(Fact::new("results-all"))),
+        Step::Nothing | Step::Enter { .. } | Step::Correct { .. } => {
+            return Err(Error::No(Fact::new("results-all")));
+        }
     };
     let stamp = arguments.event.stamp(what);
     store.transact::<_, Error>(&stamp, Keep::Commit, |edit| match work {
@@ -291,88 +314,4 @@ fn json(round: i64, rows: &[Row], ui: &mut Ui) -> Result<Answer, Error> {
         games: rows.iter().map(game).collect(),
     })?;
     Ok(Answer::Yes)
-}
-
-/// The games of the round, by boards.
-fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
-    let (sections, kept) = store.look::<_, Error>(|view| {
-        let sections = sections(view, arguments.section.section.as_deref())?;
-        let typed = view.all::<SheetRow>()?.into_iter();
-        let papers = view.all::<HandoverRow>()?.into_iter();
-        let sheets: HashSet<(i64, String)> = typed
-            .map(|sheet| (sheet.game, sheet.copy))
-            .chain(papers.map(|paper| (paper.game, paper.copy)))
-            .collect();
-        let late = view.all::<LateRow>()?.into_iter();
-        let late = late.map(|row| ((row.game, row.side.clone()), Late::of(&row)));
-        let late = late.collect();
-        Ok((sections, Kept { sheets, late }))
-    })?;
-    let last = sections
-        .iter()
-        .map(|section| section.rounds.len() as i64)
-        .max();
-    let wanted = arguments.round.or(last).unwrap_or(0);
-    let mut rows = Vec::new();
-    for section in &sections {
-        let rounds = section
-            .rounds
-            .iter()
-            .filter(|round| round.row.number == wanted);
-        for (round, one) in
-            rounds.flat_map(|round| round.matches.iter().map(move |one| (round, one)))
-        {
-            rows.extend(
-                one.games
-                    .iter()
-                    .map(|game| row(section, round, one, game, &kept)),
-            );
-        }
-    }
-    if rows.is_empty() {
-        let section = sections.first().ok_or(Error::Usage(
-            Fact::new("error-which-section").with("known", String::new()),
-        ))?;
-        return Err(no_round(section, usize::try_from(wanted).unwrap_or(0)));
-    }
-    rows.sort_by_key(|row| (row.board, row.game));
-    Ok((wanted, rows))
-}
-
-/// What is kept of games by their keys and a side.
-struct Kept {
-    sheets: HashSet<(i64, String)>,
-    late: HashMap<(i64, String), Late>,
-}
-
-fn row(section: &Section, round: &Round, one: &Match, game: &Game, kept: &Kept) -> Row {
-    let [first, _] = first_mover_first(section);
-    let name = |color: Color| {
-        let player = game.seats.get(color as usize).map_or(0, |seat| seat.player);
-        let row = section.players.iter().find(|row| row.id == player);
-        row.map_or_else(String::new, |row| row.name.clone())
-    };
-    let left = game.seats.get(first as usize).map_or(0, |seat| seat.player);
-    let copy = |copy: &str| kept.sheets.contains(&(game.row.id, copy.to_owned()));
-    let late = |color: Color| {
-        let key = (game.row.id, color.word().to_owned());
-        kept.late.get(&key).copied()
-    };
-    let place = game_address(section, round.row.number, one.row.board, game.row.number);
-    Row {
-        section: section.row.name.clone(),
-        board: one.row.board,
-        game: game.row.number,
-        place,
-        first,
-        names: [name(first), name(first.opponent())],
-        result: result_text(section, game, left),
-        is_open: game.is_open(),
-        sheets: [copy("white"), copy("black")],
-        late: [late(first), late(first.opponent())],
-        waiting: Waiting {
-            began: round.row.began,
-            limit: section.row.late_limit,
-        },
-    }
 }

@@ -3,8 +3,9 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::{By, Late, List, Prompt, Row, Said, Waiting};
+use super::{By, List, Prompt, Row, Said};
 use crate::cli::commands::results::draw;
+use crate::cli::commands::results::late::{Late, Waiting};
 use crate::cli::terminal::shown;
 use crate::draughts::Color;
 use crate::words::{Language, Words};
@@ -85,6 +86,7 @@ fn named(first: Color, games: usize, names: [&str; 5]) -> List {
             names[(place + 2) % 5].to_owned(),
         ],
         result: ["2:0", "1:1", "0:2", "+:−"][place % 4].to_owned(),
+        word: "none",
         is_open: place > 4,
         sheets: [place.is_multiple_of(2), place.is_multiple_of(3)],
         late: [None, None],
@@ -169,5 +171,31 @@ fn long_names_move_no_column() {
                 }
             }
         }
+    }
+}
+
+/// All keys on one screen, no line cut.
+#[test]
+fn all_keys_are_explained() {
+    let mut list = list(Color::White, 1);
+    list.press(crate::entry::Key::Char('?'));
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for id in ["results-help", "results-tables-help"] {
+            let text = words.say(id, &[]);
+            assert!(text.lines().count() <= 24, "{text}");
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+            terminal
+                .draw(|frame| draw::help(frame, id, &words))
+                .unwrap();
+            let seen = shown(terminal.backend().buffer());
+            assert_eq!(seen.trim_end(), text, "{language:?}");
+        }
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal
+            .draw(|frame| draw::draw(frame, &list, &words))
+            .unwrap();
+        let seen = shown(terminal.backend().buffer());
+        assert!(seen.contains("F10") && seen.contains("Del"), "{seen}");
     }
 }

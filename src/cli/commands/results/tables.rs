@@ -5,7 +5,7 @@ mod keys;
 
 use std::io::IsTerminal;
 
-use super::Results;
+use super::{Results, TICK};
 use crate::cli::commands::result::{Guard, enter_one};
 use crate::cli::commands::tables;
 use crate::cli::desk::{game_address, no_round, sections};
@@ -13,11 +13,11 @@ use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
-use crate::entry::Key;
 use crate::store::{Section, SheetRow, Store, place_from_word};
 use crate::tournament::tables::Place;
+use crate::words::Words;
 
-use super::keys::Step;
+use super::keys::{News, Step};
 use keys::{List, Row, Seat};
 
 #[derive(serde::Serialize)]
@@ -85,12 +85,12 @@ pub(super) fn run(
             if terminal::more_keys()? == Pending::None {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
-            let Some(key) = terminal::key(None)? else {
-                continue;
-            };
-            let step = match key {
-                Key::Control('c' | 'q') | Key::Function(10) => return Ok(()),
-                key => list.press(key),
+            let key = terminal::key(Some(TICK))?;
+            let news = refreshed(store, arguments, &mut list, words);
+            let step = match (key, news) {
+                (Some(key), _) if terminal::leaves(key) => return Ok(()),
+                (Some(key), News::None) => list.press(key),
+                (Some(_), News::Here) | (None, _) => continue,
             };
             let Step::Enter { row, result } = step else {
                 continue;
@@ -98,7 +98,7 @@ pub(super) fn run(
             let one = &list.rows[row];
             let (place, section) = (one.place.clone(), one.section.clone());
             let stamp = arguments.event.stamp(format!("result {place} {result}"));
-            match enter_one(store, &stamp, &section, &place, &result, guard) {
+            match enter_one(store, (None, &stamp), (&section, &place), &result, guard) {
                 Ok(entered) => {
                     list.rows = self::rows(store, arguments)?.1;
                     let said = entered.iter().map(|one| one.said.say(words));
@@ -114,6 +114,20 @@ pub(super) fn run(
     let fact = Fact::new("results-title").with("round", round);
     ui.tell(&fact.with("open", open).with("games", list.rows.len()))?;
     Ok(Answer::Yes)
+}
+
+/// Takes over what other desks have entered. A file that is just being written is looked at again with the next tick.
+fn refreshed(store: &mut Store, arguments: &Results, list: &mut List, words: &Words) -> News {
+    if !store.is_changed_by_others().unwrap_or(false) {
+        return News::None;
+    }
+    match rows(store, arguments) {
+        Ok((_, rows)) => list.refresh(rows),
+        Err(error) => {
+            list.failed(error.say(words));
+            News::Here
+        }
+    }
 }
 
 fn json(round: i64, rows: Vec<Row>, ui: &mut Ui) -> Result<Answer, Error> {

@@ -1,6 +1,6 @@
 //! What a ruling does to the event.
 
-use crate::cli::commands::game::CopyArgument;
+use crate::cli::commands::game::{CopyArgument, Owner};
 use crate::cli::commands::player::leave;
 use crate::cli::commands::result::{Given, Guard, enter};
 use crate::cli::desk::{Done, Seated, address, label};
@@ -14,11 +14,11 @@ pub(super) fn apply(
     edit: &Edit<'_>,
     at: &Seated,
     ruling: Ruling,
-    against: Option<CopyArgument>,
+    against: Option<Owner>,
     guard: Guard,
     done: &mut Done,
 ) -> Result<(), Error> {
-    let winner = match against {
+    let winner = match against.and_then(Owner::colour) {
         Some(CopyArgument::White) => "black",
         Some(CopyArgument::Black) => "white",
         None => "none",
@@ -45,8 +45,8 @@ pub(super) fn apply(
         }
     }
     if let (Ruling::Expelled, Some(against)) = (ruling, against) {
-        let seat = usize::from(against == CopyArgument::Black);
-        let player = at.game.seats.get(seat).map_or(0, |seat| seat.player);
+        let seat = at.game.seat_named(&against.word());
+        let player = seat.map_or(0, |seat| seat.player);
         let has_left = at
             .section
             .absences

@@ -5,11 +5,12 @@ mod offences;
 
 use clap::Args;
 
-use super::game::CopyArgument;
+use super::game::Owner;
 use super::incident::{beyond, ply_of};
+use super::party::{against_whom, owner_of};
 use super::result::Guard;
 use crate::cli::desk::{
-    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move_text,
+    Claimed, Done, EventArgs, Seated, SectionArgs, claims, game_address, half_move, half_move_text,
     known_tags, label, seated, sections,
 };
 use crate::cli::fact::{Fact, FactJson};
@@ -22,14 +23,15 @@ use crate::store::{Edit, IncidentRow, Keep, RulingRow, Section, SheetRow};
 use crate::tournament::Ruling as Kind;
 use crate::words::Words;
 
-pub(super) use offences::{Offence, Offences, next_fact};
+pub(super) use offences::{Offence, Offences, decides, next_fact};
 
 /// Keep a decision of the arbiter, or list the decisions
 ///
 /// RULING is rectified, stood, redo, restored, void-restart, warning, time+N, draw, game-lost, both-lost or expelled. A
 /// half-move (18w, 18b, or its number) may stand before it. game-lost, both-lost and draw enter the result, void-restart
 /// takes it away, expelled loses a game that is not over and withdraws the player; warnings and minutes are counted.
-/// Whether the opponent may still claim is taken from the record, and told. Without RULING the decisions are listed.
+/// The words of the other languages are understood as well. Whether the opponent may still claim is taken from the record,
+/// and told. Without RULING the decisions are listed.
 ///
 /// Examples: huff ruling 3.12 18w rectified; huff ruling 3.12 time+2 --against white; huff ruling
 #[derive(Debug, Args)]
@@ -37,11 +39,11 @@ pub(in crate::cli) struct Ruling {
     /// ROUND.BOARD or ROUND.BOARD.GAME
     game: Option<String>,
     /// The half-move, and the ruling
-    #[arg(num_args = 0..=2, value_name = "[PLY] RULING")]
+    #[arg(num_args = 0.., value_name = "[PLY] RULING")]
     words: Vec<String>,
-    /// Against whom
-    #[arg(long, value_enum)]
-    against: Option<CopyArgument>,
+    /// Against whom: white, black, the number of a seat at a table, or the name of a player of the board
+    #[arg(long, value_name = "WHO")]
+    against: Option<String>,
     /// What the arbiter wants to keep
     #[arg(long)]
     note: Option<String>,
@@ -96,15 +98,17 @@ pub(super) struct Ruled {
 pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     let (ply, word) = match &arguments.words[..] {
         [] => return list(arguments, ui),
-        [word] => (None, word),
-        [ply, word, ..] => (Some(ply), word),
+        [ply, rest @ ..] if !rest.is_empty() && half_move(ply, None).is_some() => {
+            (Some(ply), rest.join(" "))
+        }
+        words => (None, words.join(" ")),
     };
-    let known: Vec<&str> = Kind::words().collect();
     let unknown = || {
         let fact = Fact::new("error-unknown-ruling").with("word", word.clone());
-        Error::Usage(fact.with("known", known.join(", ")))
+        Error::Usage(fact.with("known", crate::words::known_rulings(&ui.words)))
     };
-    let kind = Kind::from_word(word).ok_or_else(unknown)?;
+    let kind = crate::words::read_ruling(&word).ok_or_else(unknown)?;
+    let word = kind.word();
     let game = arguments.game.clone().unwrap_or_default();
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("ruling {game} {word}"));
@@ -115,7 +119,10 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         let decision = Decision {
             kind,
             ply: ply.map(|text| ply_of(text, variant)).transpose()?,
-            against: arguments.against,
+            against: match &arguments.against {
+                Some(who) => Some(owner_of(&at, who, &word)?),
+                None => None,
+            },
             note: arguments.note.clone(),
             guard: match arguments.correct {
                 true => Guard::Correct,
@@ -147,7 +154,7 @@ pub(super) fn run(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
 pub(super) struct Decision {
     pub(super) kind: Kind,
     pub(super) ply: Option<i64>,
-    pub(super) against: Option<CopyArgument>,
+    pub(super) against: Option<Owner>,
     pub(super) note: Option<String>,
     pub(super) guard: Guard,
 }
@@ -167,10 +174,10 @@ pub(super) fn keep(
         guard,
     } = decision;
     if at.section.is_tables() {
-        refuse_at_table(kind, against, &kind.word())?;
-    } else if kind.is_against_one() && against.is_none() {
-        let fact = Fact::new("error-against-whom").with("word", kind.word());
-        return Err(Error::Usage(fact));
+        refuse_at_table(kind)?;
+    }
+    if kind.is_against_one() && against.is_none() {
+        return Err(against_whom(at, &kind.word()));
     }
     let variant = Variant::from_name(&at.section.row.variant);
     let sheets: Vec<SheetRow> = edit.of("game", at.game.row.id)?;
@@ -182,7 +189,7 @@ pub(super) fn keep(
         game: at.game.row.id,
         ply,
         text: kind.word(),
-        side: against.map(|against| against.word().to_owned()),
+        side: against.map(Owner::word),
         note,
     };
     edit.insert(&mut row)?;
@@ -198,10 +205,10 @@ pub(super) fn keep(
     let players = at.game.seats.iter().map(|seat| seat.player);
     let offences = players.filter_map(|player| counted.of_player(&at.section, player));
     let offences: Vec<Offence> = offences.collect();
-    if kind.is_penalty() && !at.section.is_tables() {
-        let against = against.map(|against| usize::from(against.word() == "black"));
-        for (index, seat) in at.game.seats.iter().enumerate() {
-            if against.is_none_or(|seat| seat == index) {
+    if kind.is_penalty() {
+        let one = against.and_then(|against| at.game.seat_named(&against.word()));
+        for seat in &at.game.seats {
+            if one.is_none_or(|one| one.id == seat.id) {
                 done.said
                     .extend(next_fact(&at.section, &counted, seat.player, words));
             }
@@ -215,15 +222,14 @@ pub(super) fn keep(
     })
 }
 
-/// At a table of more than two there are no colours to rule against, and places are entered as results.
-fn refuse_at_table(kind: Kind, against: Option<CopyArgument>, word: &str) -> Result<(), Error> {
-    let id = match (kind, against) {
-        (_, Some(_)) => "error-table-against",
-        (Kind::GameLost | Kind::BothLost | Kind::Draw, None) => "error-table-result",
-        (Kind::Expelled, None) => "error-table-expelled",
+/// At a table of more than two places are entered as results.
+fn refuse_at_table(kind: Kind) -> Result<(), Error> {
+    let id = match kind {
+        Kind::GameLost | Kind::BothLost | Kind::Draw => "error-table-result",
+        Kind::Expelled => "error-table-expelled",
         _ => return Ok(()),
     };
-    Err(Error::Usage(Fact::new(id).with("word", word.to_owned())))
+    Err(Error::Usage(Fact::new(id).with("word", kind.word())))
 }
 
 fn said(ruling: &RulingJson, kind: Kind, words: &Words) -> Fact {
@@ -296,7 +302,7 @@ fn list(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
     for one in rulings {
         table.row(vec![
             one.game,
-            one.half_move.unwrap_or_default(),
+            crate::words::half_move(&ui.words, &one.half_move.unwrap_or_default()),
             crate::words::ruling(&ui.words, &one.ruling),
             one.player.unwrap_or_default(),
             one.note.unwrap_or_default(),
@@ -323,17 +329,19 @@ pub(super) fn of_section(
             {
                 let (round, board) = (round.row.number, one.row.board);
                 let of_game = rows.iter().filter(|row| row.game == game.row.id);
-                rulings.extend(of_game.map(|row| RulingJson {
-                    game: game_address(section, round, board, game.row.number),
-                    ply: row.ply,
-                    half_move: row.ply.map(|ply| half_move_text(ply, variant)),
-                    ruling: row.text.clone(),
-                    against: row.side.clone(),
-                    player: row.side.as_deref().and_then(|side| {
-                        let seat = game.seats.get(usize::from(side == "black"))?;
-                        Some(label(section, seat.player))
-                    }),
-                    note: row.note.clone(),
+                rulings.extend(of_game.map(|row| {
+                    RulingJson {
+                        game: game_address(section, round, board, game.row.number),
+                        ply: row.ply,
+                        half_move: row.ply.map(|ply| half_move_text(ply, variant)),
+                        ruling: row.text.clone(),
+                        against: row.side.clone(),
+                        player: row
+                            .side
+                            .as_deref()
+                            .and_then(|side| Some(label(section, game.seat_named(side)?.player))),
+                        note: row.note.clone(),
+                    }
                 }));
             }
         }

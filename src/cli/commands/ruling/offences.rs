@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::cli::desk::{game_address, label};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::store::{RulingRow, Section, View};
+use crate::store::{RulingRow, SeatRow, Section, View};
 use crate::tournament::{Penalties, Ruling};
 use crate::words::{self, Words};
 
@@ -49,13 +49,14 @@ impl Offences {
                         if !Ruling::from_word(&row.text).is_some_and(Ruling::is_penalty) {
                             continue;
                         }
-                        let seats = game.seats.iter().enumerate();
-                        let is_against = |seat: usize| match row.side.as_deref() {
-                            Some(side) => seat == usize::from(side == "black"),
+                        let is_against = |seat: &&SeatRow| match row.side.as_deref() {
+                            Some(side) => {
+                                game.seat_named(side).is_some_and(|one| one.id == seat.id)
+                            }
                             // At a table of more than two nobody is named by it.
                             None => game.seats.len() == 2,
                         };
-                        for (_, seat) in seats.filter(|(seat, _)| is_against(*seat)) {
+                        for seat in game.seats.iter().filter(is_against) {
                             let penalties = counted.entry(seat.player).or_default();
                             penalties.push(format!("{at} {}", row.text));
                         }
@@ -93,7 +94,7 @@ impl Offences {
 }
 
 /// Whether a ruling says how the game ended, or that it begins anew.
-fn decides(row: &RulingRow) -> bool {
+pub(in crate::cli::commands) fn decides(row: &RulingRow) -> bool {
     use Ruling::{BothLost, Draw, GameLost, VoidRestart};
     let ruling = Ruling::from_word(&row.text);
     matches!(ruling, Some(VoidRestart | Draw | GameLost | BothLost))

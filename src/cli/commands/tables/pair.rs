@@ -82,6 +82,12 @@ pub(in crate::cli::commands) fn pair(
 
 /// What the lot or a tie-break decided about who goes on.
 fn advance_notes(section: &Section, field: &Field, words: &Words) -> Vec<Fact> {
+    let notes = advanced(section, field, words).into_iter();
+    notes.map(|(_, note)| note).collect()
+}
+
+/// The same with the players of whom it was decided.
+pub(super) fn advanced(section: &Section, field: &Field, words: &Words) -> Vec<(PlayerId, Fact)> {
     if field.round > 1 {
         return Vec::new();
     }
@@ -93,13 +99,12 @@ fn advance_notes(section: &Section, field: &Field, words: &Words) -> Vec<Fact> {
             (_, None) => "tables-advanced-by",
             (_, Some(_)) => "tables-advanced-by-table",
         };
-        Some(
-            Fact::new(id)
-                .with("player", label(section, section.key(one.player)))
-                .with("table", one.table.unwrap_or(0))
-                .with("criterion", criterion_word(words, criterion))
-                .with("seed", section.row.seed.clone()),
-        )
+        let fact = Fact::new(id)
+            .with("player", label(section, section.key(one.player)))
+            .with("table", one.table.unwrap_or(0))
+            .with("criterion", criterion_word(words, criterion))
+            .with("seed", section.row.seed.clone());
+        Some((one.player, fact))
     });
     decided.collect()
 }

@@ -1,11 +1,12 @@
 //! Record sheets of games of star halma: judged under the settings of the event, kept by seat, read again.
 
 use super::seats::{Seated, options, seated};
-use crate::cli::commands::game::Replace;
-use crate::cli::desk::{is_name_of, same_words};
+use crate::cli::commands::game::{Replace, put};
+use crate::cli::desk::{game_address, is_name_of, same_words};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
-use crate::notation::star::{Record, Tag, Turn, TurnKind, records};
+use crate::cli::star::set_tag;
+use crate::notation::star::{Record, Turn, TurnKind, records};
 use crate::record::Class;
 use crate::record::star::{Finding, Judgement, judge, places};
 use crate::star::{Camp, Options};
@@ -19,6 +20,8 @@ pub(in crate::cli::commands) struct Sheet {
     pub(in crate::cli::commands) places: Option<String>,
     /// Places that were entered.
     pub(in crate::cli::commands) entered: Option<String>,
+    /// The other table at which the players named on the sheet sit.
+    pub(in crate::cli::commands) elsewhere: Option<String>,
     /// What does not fit the table.
     pub(in crate::cli::commands) notes: Vec<Fact>,
 }
@@ -71,18 +74,7 @@ pub(in crate::cli::commands) fn in_event(
         ("Seats", camps.join(",")),
         ("Rules", options(&section.row).to_string()),
     ] {
-        match record
-            .tags
-            .iter_mut()
-            .find(|tag| tag.name.eq_ignore_ascii_case(name))
-        {
-            Some(tag) => tag.value = value,
-            None => record.tags.push(Tag {
-                name: name.to_owned(),
-                value,
-                span: Default::default(),
-            }),
-        }
+        set_tag(&mut record, name, value);
     }
     record
 }
@@ -117,25 +109,21 @@ pub(in crate::cli::commands) fn keep(
     replace: Replace,
 ) -> Result<Sheet, Error> {
     let (mut row, judgement) = sheet_row((record, text), (section, game), camp);
+    let elsewhere = elsewhere(record, section, game);
+    let here = elsewhere.as_ref().map(|other| {
+        Fact::new("star-sheet-elsewhere")
+            .with("address", address.to_owned())
+            .with("other", other.clone())
+    });
+    let tags = differences(record, &edit.event()?, (section, game, address));
     let sheet = Sheet {
         places: row.result.clone(),
         entered: super::records::places(&seated(section, game)),
-        notes: differences(record, &edit.event()?, (section, game, address)),
+        notes: here.into_iter().chain(tags).collect(),
+        elsewhere,
         judgement,
     };
-    let there: Vec<SheetRow> = edit.of("game", game.row.id)?;
-    match there.into_iter().find(|sheet| sheet.copy == row.copy) {
-        Some(old) if replace == Replace::Old => {
-            row.id = old.id;
-            edit.update(&row)?;
-        }
-        Some(_) => {
-            return Err(Error::No(
-                Fact::new("error-copy-is-there").with("address", address.to_owned()),
-            ));
-        }
-        None => edit.insert(&mut row)?,
-    }
+    put(edit, &mut row, address, replace)?;
     Ok(sheet)
 }
 
@@ -147,6 +135,33 @@ fn on_board(judgement: &Judgement) -> Option<String> {
         .map(|(camp, place)| format!("{}:{place}", camp.number()))
         .collect();
     (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// The other game of the section whose players are those that the record names, where none of them sits here.
+fn elsewhere(record: &Record, section: &Section, here: &Game) -> Option<String> {
+    let named: Vec<&str> = Camp::ALL
+        .into_iter()
+        .filter_map(|camp| record.player(camp))
+        .map(str::trim)
+        .filter(|name| name.contains(char::is_alphanumeric))
+        .collect();
+    let sits = |game: &Game, name: &str| {
+        let ids = game.seats.iter().map(|seat| seat.player);
+        let mut rows = ids.filter_map(|id| section.players.iter().find(|row| row.id == id));
+        rows.any(|row| is_name_of(row, name))
+    };
+    if named.is_empty() || named.iter().any(|name| sits(here, name)) {
+        return None;
+    }
+    let rounds = section.rounds.iter().rev();
+    let boards = rounds.flat_map(|round| round.matches.iter().map(move |one| (round, one)));
+    let mut games = boards.flat_map(|(round, one)| {
+        let games = one.games.iter();
+        games.map(move |game| (round.row.number, one.row.board, game))
+    });
+    games
+        .find(|(_, _, game)| named.iter().all(|name| sits(game, name)))
+        .map(|(round, board, game)| game_address(section, round, board, game.row.number))
 }
 
 /// A note for each tag that names something else than the table has.

@@ -1,5 +1,6 @@
 //! Why somebody stands where he stands, and why a table is as it is.
 
+use super::pair::advanced;
 use super::standings::event;
 use super::{criterion_word, round_fact, stages, tell_rules};
 use crate::cli::desk::{address, board as find_board, label, player as find_player};
@@ -8,6 +9,7 @@ use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, ui::Ui};
 use crate::store::Section;
+use crate::tournament::PlayerId;
 use crate::tournament::tables::{Criterion, Place, TablesEvent, rank};
 use crate::words::Words;
 
@@ -30,7 +32,7 @@ pub(in crate::cli::commands) fn why(
     let facts = match address {
         Some(address) => {
             let place = find_board(std::slice::from_ref(section), what, address)?;
-            table(section, &event, place.round, place.board)?
+            table(section, &event, place.round, place.board, &ui.words)?
         }
         None => player(section, &event, find_player(section, what)?.id, &ui.words),
     };
@@ -75,6 +77,9 @@ fn player(section: &Section, event: &TablesEvent, key: i64, words: &Words) -> Ve
                 .with("criterion", criterion_word(words, criterion)),
         );
     }
+    for round in 2..=event.rounds.len() + 1 {
+        facts.extend(went_on(section, event, round, &[number], words));
+    }
     for (index, round) in event.rounds.iter().enumerate() {
         let mut byes = section.rounds[index].byes.iter();
         if byes.any(|bye| bye.player == key) {
@@ -109,12 +114,29 @@ fn player(section: &Section, event: &TablesEvent, key: i64, words: &Words) -> Ve
     facts
 }
 
+/// What the lot or a tie-break decided about some players before a round that begins a stage.
+fn went_on(
+    section: &Section,
+    event: &TablesEvent,
+    round: usize,
+    players: &[PlayerId],
+    words: &Words,
+) -> Vec<Fact> {
+    let decided = event
+        .field(round)
+        .map_or(Vec::new(), |field| advanced(section, &field, words));
+    let mine = decided.into_iter();
+    let mine = mine.filter(|(player, _)| players.contains(player));
+    mine.map(|(_, fact)| fact).collect()
+}
+
 /// Who sits at a table, where they come from, and who has met before.
 fn table(
     section: &Section,
     event: &TablesEvent,
     round: usize,
     board: usize,
+    words: &Words,
 ) -> Result<Vec<Fact>, Error> {
     let stages = stages(section)?;
     let mut facts: Vec<Fact> = round_fact(&stages, round + 1).into_iter().collect();
@@ -132,6 +154,8 @@ fn table(
         fact = fact.with("from", came.and_then(|one| one.table).unwrap_or(0));
         facts.push(fact);
     }
+    let players: Vec<PlayerId> = table.seats.iter().map(|seat| seat.player).collect();
+    facts.extend(went_on(section, event, round + 1, &players, words));
     for (index, one) in table.seats.iter().enumerate() {
         for other in &table.seats[index + 1..] {
             let before = event.rounds[..round].iter().flatten().filter(|table| {

@@ -15,7 +15,7 @@ use crate::cli::desk::{
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 
-/// Say why a player stands where he stands, or why two players meet
+/// Say why a player stands where he does, or why two players meet
 ///
 /// With a player: each criterion of the standings and, round by round, how its value comes about. With ROUND.BOARD: the
 /// bracket, scores, colours and floats the pairing was made from; --instead asks what speaks against another pair, and

@@ -6,7 +6,7 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::cli::terminal::{SMALLEST, fit, is_too_small, wrap};
 use crate::entry::{Forced, Mode, Overwrite, Session, Stance};
 use crate::words::{self, Words};
 
@@ -21,6 +21,8 @@ pub(super) struct Desk<'d> {
     pub(super) title: &'d str,
     pub(super) copy: Option<&'static str>,
     pub(super) saved: &'d Saved,
+    /// So many lines of what is said are passed over.
+    pub(super) from: usize,
 }
 
 impl Desk<'_> {
@@ -37,15 +39,21 @@ const PANEL: u16 = 5;
 
 pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
     let area = frame.area();
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        return question(frame, &desk.say("enter-too-small"));
+    if is_too_small(frame, desk.words) {
+        return;
     }
     if let Mode::Help = desk.session.mode() {
         return lines(frame, area, help(desk));
     }
-    let found = panel::lines(desk, usize::from(area.width));
-    let rows = (found.len() as u16).clamp(PANEL, area.height.saturating_sub(15));
-    let found = panel::window(found, usize::from(rows));
+    let alarm = panel::alarm(desk, usize::from(area.width));
+    let told = panel::told(desk, usize::from(area.width));
+    let wanted = (told.lines.len() + alarm.len()) as u16;
+    let rows = wanted.clamp(PANEL, area.height.saturating_sub(15));
+    let room = usize::from(rows).saturating_sub(alarm.len());
+    let mut found = panel::window(told, room, desk.from, desk.words);
+    // the alarm stands where the eye is: over the line that is typed
+    found.resize(room, Line::default());
+    found.extend(alarm);
     let main = area.height - rows - 3;
     lines(
         frame,
@@ -87,7 +95,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
 }
 
 /// A sentence alone on the screen.
-pub(super) fn question(frame: &mut Frame<'_>, text: &str) {
+pub(super) fn question(frame: &mut Frame<'_>, text: &str, words: &Words) {
+    if is_too_small(frame, words) {
+        return;
+    }
     let area = frame.area();
     let text = wrap(text, usize::from(area.width));
     lines(frame, area, text.into_iter().map(Line::raw).collect());
@@ -137,7 +148,14 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
     let mut drawn = board::lines(desk);
     let session = desk.session;
     let width = usize::from(LEFT) - 1;
-    if let Mode::Placing(_) = session.mode() {
+    if let Mode::Placing(placing) = session.mode() {
+        let side = words::side(desk.words, placing.setup.turn);
+        let turn = desk
+            .words
+            .say("enter-placing-turn", &[("side", side.into())]);
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let lines = wrap(&turn, width).into_iter();
+        drawn.extend(lines.map(|line| Line::styled(line, bold)));
         return drawn;
     }
     drawn.push(Line::styled(
@@ -207,7 +225,7 @@ fn input(desk: &Desk<'_>) -> Line<'static> {
 
 /// The keys and commands.
 fn help(desk: &Desk<'_>) -> Vec<Line<'static>> {
-    let width = usize::from(SMALLEST.0);
+    let width = usize::from(SMALLEST.width);
     let mut all = Vec::new();
     for part in ["moves", "go", "edit", "tab", "words"] {
         all.extend(wrap(&desk.say(&format!("enter-help-{part}")), width));

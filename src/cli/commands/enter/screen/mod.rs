@@ -5,19 +5,22 @@ mod draw;
 mod panel;
 mod sheet;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::cli::error::Error;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::ui::Ui;
-use crate::entry::{Heard, Key, Session, Stance};
+use crate::entry::{Heard, Key, Mode, Session, Stance};
 use crate::words::Words;
 
 use super::keep::Keeper;
-use super::{Ended, FromDraft, noted};
+use super::{Clock, Ended, FromDraft, noted};
 
 /// How often the time of a live game is shown anew.
 const TICK: Duration = Duration::from_millis(250);
+
+/// By how many lines one goes on in what is said.
+const FURTHER: usize = 3;
 
 /// How the last change was kept.
 pub(super) enum Saved {
@@ -30,13 +33,14 @@ pub(super) enum Saved {
 }
 
 pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Result<Ended, Error> {
-    let began = Instant::now();
+    let clock = Clock::start(&mut session);
     let wait = (session.stance() == Stance::Live).then_some(TICK);
     let words = &ui.words;
     let mut saved = Saved::Untouched;
+    let mut from = 0;
     terminal::on_screen(|screen| {
         loop {
-            session.tick(began.elapsed());
+            session.tick(clock.now());
             if terminal::more_keys()? == Pending::None {
                 let desk = draw::Desk {
                     session: &session,
@@ -44,16 +48,26 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                     title: &keeper.name(),
                     copy: keeper.copy(session.active()),
                     saved: &saved,
+                    from,
                 };
                 screen.draw(|frame| draw::draw(frame, &desk))?;
             }
             let Some(key) = terminal::key(wait)? else {
                 continue;
             };
-            session.tick(began.elapsed());
+            if key == Key::Control('n') {
+                from += FURTHER;
+                continue;
+            }
+            from = 0;
+            session.tick(clock.now());
             let heard = match key {
                 Key::Control('c') => Heard::Leave,
-                key => session.press(key),
+                Key::Char('~' | '～') if is_typing(&session) => session.begin_struck(),
+                key => {
+                    let heard = session.press(key);
+                    session.let_pass(key, heard)
+                }
             };
             // what could not be saved is tried again with every key
             if heard == Heard::Changed || matches!(saved, Saved::No(_)) {
@@ -69,27 +83,41 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 Heard::Keep | Heard::TakeBack => {
                     noted::heed(heard, &mut session, keeper, words);
                 }
-                Heard::Nothing | Heard::Changed | Heard::Show(_) => {}
+                Heard::Changed => noted::compare_result(&mut session, keeper, words),
+                Heard::Nothing | Heard::Show(_) => {}
             }
         }
     })?;
     if let Saved::No(_) = saved {
-        keeper.save(session.sheet(), session.active())?;
+        keeper.save_or_put_aside(session.sheet(), session.active(), words)?;
     }
     let left = session.pending();
     Ok(Ended { session, left })
 }
 
-/// Asks whether a draft that lies beside the file is to be gone on with.
-pub(super) fn ask(half_moves: usize, file: &str, words: &Words) -> Result<FromDraft, Error> {
+/// Whether half-moves are typed, and no command, position or page of help goes on.
+fn is_typing(session: &Session) -> bool {
+    matches!(
+        session.mode(),
+        Mode::Typing | Mode::Refused(_) | Mode::Choosing { .. }
+    )
+}
+
+/// Asks whether a draft that lies beside the file is to be gone on with; none when one leaves.
+pub(super) fn ask(
+    half_moves: usize,
+    file: &str,
+    words: &Words,
+) -> Result<Option<FromDraft>, Error> {
     let values = [("half_moves", half_moves.into()), ("file", file.into())];
     let question = words.say("enter-draft-found", &values);
     terminal::on_screen(|screen| {
         loop {
-            screen.draw(|frame| draw::question(frame, &question))?;
+            screen.draw(|frame| draw::question(frame, &question, words))?;
             match terminal::key(None)? {
-                Some(Key::Enter) => return Ok(FromDraft::Yes),
-                Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(FromDraft::No),
+                Some(Key::Enter) => return Ok(Some(FromDraft::Yes)),
+                Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(Some(FromDraft::No)),
+                Some(key) if terminal::leaves(key) || key == Key::Escape => return Ok(None),
                 _ => {}
             }
         }

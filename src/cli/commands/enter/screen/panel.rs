@@ -5,6 +5,7 @@ use ratatui::text::Line;
 
 use crate::cli::terminal::wrap;
 use crate::entry::{Countdown, Mode, minutes};
+use crate::words::Words;
 
 use super::super::say;
 use super::Saved;
@@ -16,37 +17,69 @@ type Said = (String, Style);
 /// Before what is marked in a list.
 const MARK: &str = "> ";
 
-/// At most so many rows: what is marked stays in sight, and three waves stand for what does not.
-pub(super) fn window(all: Vec<Line<'static>>, rows: usize) -> Vec<Line<'static>> {
-    if all.len() <= rows || rows < 3 {
-        return all;
+/// What is said, and how many of its first lines are about the last key.
+pub(super) struct Told {
+    pub(super) lines: Vec<Line<'static>>,
+    pinned: usize,
+}
+
+/// At most so many rows. What is marked stays in sight, and so does what is said about the last key; of the rest it is said how
+/// many lines there are, and `from` of them are passed over.
+pub(super) fn window(told: Told, rows: usize, from: usize, words: &Words) -> Vec<Line<'static>> {
+    let Told { lines, pinned } = told;
+    if lines.len() <= rows || rows < 3 {
+        return lines.into_iter().take(rows).collect();
     }
+    let more = |id: &str, count: usize| {
+        let text = words.say(id, &[("count", count.into())]);
+        Line::styled(text, Style::new().add_modifier(Modifier::DIM))
+    };
+    let count = lines.len();
     let is_marked = |line: &Line<'_>| line.style.add_modifier.contains(Modifier::REVERSED);
-    let last = all.iter().rposition(is_marked).unwrap_or(0);
-    let waves = || Line::styled("  ~~~", Style::new().add_modifier(Modifier::DIM));
-    let from = (last + 2).saturating_sub(rows).min(all.len() - rows);
-    let count = all.len();
-    let mut shown: Vec<Line<'static>> = all.into_iter().skip(from).take(rows).collect();
-    if from > 0 {
-        shown[0] = waves();
+    if let Some(last) = lines.iter().rposition(is_marked) {
+        let from = (last + 2).saturating_sub(rows).min(count - rows);
+        let mut shown: Vec<Line<'static>> = lines.into_iter().skip(from).take(rows).collect();
+        if from > 0 {
+            shown[0] = more("enter-more", from + 1);
+        }
+        if from + rows < count {
+            shown[rows - 1] = more("enter-more", count - from - rows + 1);
+        }
+        return shown;
     }
-    if from + rows < count {
-        shown[rows - 1] = waves();
-    }
+    let pinned = pinned.min(rows - 2);
+    let room = rows - pinned - 1;
+    // the last lines fill the room: nothing is scrolled away without need
+    let from = from.min(count - pinned - room);
+    let left = count - pinned - from - room;
+    let mut shown: Vec<Line<'static>> = lines[..pinned].to_vec();
+    shown.extend(lines[pinned + from..].iter().take(room).cloned());
+    shown.push(match left {
+        0 => more("enter-more-above", from),
+        _ => more("enter-more-below", left),
+    });
     shown
 }
 
-pub(super) fn lines(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
+/// That what is typed is not on the disk, and how to go on: it stands over the line that is typed.
+pub(super) fn alarm(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
+    let Saved::No(reason) = desk.saved else {
+        return Vec::new();
+    };
+    let values = [("reason", reason.as_str().into())];
+    let text = desk.words.say("enter-not-saved", &values);
+    let style = Style::new()
+        .fg(Ink::Red)
+        .add_modifier(Modifier::BOLD | Modifier::REVERSED);
+    let lines = wrap(&text, width).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
+}
+
+pub(super) fn told(desk: &Desk<'_>, width: usize) -> Told {
     let session = desk.session;
     let mut said: Vec<Said> = Vec::new();
     let plain = Style::new();
     let red = Style::new().fg(Ink::Red);
-    if let Saved::No(reason) = desk.saved {
-        let text = desk
-            .words
-            .say("enter-not-saved", &[("reason", reason.as_str().into())]);
-        said.push((text, red.add_modifier(Modifier::BOLD)));
-    }
     match session.mode() {
         Mode::Refused(refusal) => {
             said.extend(
@@ -75,24 +108,23 @@ pub(super) fn lines(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
         Mode::Placing(_) => said.push((desk.say("enter-position-title"), plain)),
         Mode::Typing | Mode::Command(_) | Mode::Help => said.extend(typing(desk, red)),
     }
-    if let Some(notice) = session.notice() {
-        said.insert(
-            0,
-            (
-                say::notice(desk.words, notice),
-                Style::new().add_modifier(Modifier::BOLD),
-            ),
-        );
-    }
     let mut drawn = Vec::new();
-    for (text, style) in said {
-        drawn.extend(
-            wrap(&text, width)
-                .into_iter()
-                .map(|line| Line::styled(line, style)),
-        );
+    let mut draw = |(text, style): Said| {
+        let lines = wrap(&text, width).into_iter();
+        drawn.extend(lines.map(|line| Line::styled(line, style)));
+        drawn.len()
+    };
+    let notice = session.notice().map(|notice| {
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        draw((say::notice(desk.words, notice), bold))
+    });
+    for one in said {
+        draw(one);
     }
-    drawn
+    Told {
+        lines: drawn,
+        pinned: notice.unwrap_or(0),
+    }
 }
 
 fn choice(text: &str, is_marked: bool) -> Said {
@@ -129,16 +161,16 @@ fn typing(desk: &Desk<'_>, red: Style) -> Vec<Said> {
     if let Some(text) = say::broken(desk.words, session) {
         said.push((text, Style::new().fg(Ink::Yellow)));
     }
-    let notes: Vec<&str> = session.comments(session.cursor()).collect();
-    if !notes.is_empty() {
-        said.push((notes.join(" "), Style::new().add_modifier(Modifier::DIM)));
-    }
     if let Some(result) = session.sheet().result() {
         said.push((
             desk.words.say("enter-result", &[("text", result.into())]),
             Style::new(),
         ));
     }
+    let notes = session.comments(session.cursor());
+    let notes = notes.map(|text| say::comment(desk.words, text));
+    let notes = notes.filter(|text| !text.is_empty());
+    said.extend(notes.map(|text| (text, Style::new().add_modifier(Modifier::DIM))));
     said
 }
 

@@ -6,8 +6,9 @@ use ratatui::text::{Line, Span};
 use crate::cli::terminal::fit;
 use crate::draughts::Color;
 use crate::entry::{Draft, Mark, Session};
-use crate::words;
+use crate::words::{self, Words};
 
+use super::super::say;
 use super::draw::Desk;
 
 /// The columns of a row.
@@ -108,7 +109,7 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
             } else {
                 &entry.text
             };
-            format!("{mark}{text}{}", signs(session, index + 1))
+            format!("{mark}{text}{}", signs(session, index + 1, desk.words))
         }
         None if is_here => " _".to_owned(),
         None => String::new(),
@@ -121,17 +122,15 @@ fn cell(desk: &Desk<'_>, number: usize, side: Color, width: usize) -> Span<'stat
 }
 
 /// A mark of crowning, and a star where something is noted.
-fn signs(session: &Session, played: usize) -> String {
+fn signs(session: &Session, played: usize, words: &Words) -> String {
     let mut signs = String::new();
     if let Some(crown) = session.sheet().command(played, "crown") {
         signs += &format!(" {crown}");
     }
-    let is_quiet = |text: &str| {
-        ["clk", "emt", "crown"]
-            .iter()
-            .any(|word| text.starts_with(&format!("[%{word}")))
-    };
-    if session.comments(played).any(|text| !is_quiet(text)) {
+    if session
+        .comments(played)
+        .any(|text| !say::comment(words, text).is_empty())
+    {
         signs.push('*');
     }
     signs

@@ -9,7 +9,7 @@ use super::super::plain;
 use super::{Saved, draw};
 use crate::cli::terminal::shown;
 use crate::draughts::Variant;
-use crate::entry::{Draft, Key, Mode, Session, Stance};
+use crate::entry::{Draft, Key, Mode, Notice, Session, Stance};
 use crate::words::{Language, Words};
 
 /// The screen as text; its columns stand where they stand on every other one.
@@ -23,6 +23,7 @@ fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> 
         title: "3.12",
         copy,
         saved: &Saved::Yes,
+        from: 0,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
     let buffer = terminal.backend().buffer();
@@ -247,4 +248,66 @@ fn a_long_sheet_with_every_mark() {
     }
     let session = Session::new(vec![sheet], 0);
     check("long", &session, None);
+}
+
+/// What is drawn, and how it was kept.
+fn drawn(session: &Session, saved: &Saved, from: usize, language: Language) -> Vec<String> {
+    let words = Words::new(language);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    let desk = draw::Desk {
+        session,
+        words: &words,
+        title: "3.12",
+        copy: None,
+        saved,
+        from,
+    };
+    terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
+    let text = shown(terminal.backend().buffer());
+    text.lines().map(str::to_owned).collect()
+}
+
+/// That nothing is saved stands over the line that is typed, with the way out.
+#[test]
+fn what_is_not_saved_is_said_over_the_line_that_is_typed() {
+    let mut session = Session::new(vec![draft(Variant::Russian, "1. c3-d4 d6-c5")], 0);
+    for _ in 0..2 {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let reason = words.say("error-enter-changed", &[]);
+            let rows = drawn(&session, &Saved::No(reason), 0, language);
+            let start = words.say("enter-not-saved", &[("reason", "".into())]);
+            let start = start.split([':', '：']).next().unwrap();
+            let over = rows[19..22].join(" ");
+            assert!(over.contains(start) && over.contains("F10"), "{rows:#?}");
+            assert!(!rows[21].is_empty(), "{rows:#?}");
+        }
+        // however much else is said
+        session.set_event_notes(vec![(2, "[%incident 7/4.3 by=white]".to_owned()); 12]);
+    }
+}
+
+/// Of several incidents and long notes the last message stays in sight, and the rest can be read.
+#[test]
+fn a_lot_that_is_said_is_read_in_parts() {
+    let mut session = Session::new(vec![draft(Variant::Russian, "1. c3-d4 d6-c5")], 0);
+    let mut notes: Vec<(usize, String)> = (0..14).map(|at| (2, format!("note {at}."))).collect();
+    notes.insert(0, (2, "[%incident 7/4.3 by=white]".to_owned()));
+    notes.push((2, "[%emt 0:00:03]".to_owned()));
+    session.set_event_notes(notes);
+    session.say(Notice::new("enter-saved"));
+    let words = Words::new(Language::En);
+    let said = words.say("enter-saved", &[]);
+    let mut seen = String::new();
+    for from in [0, 3, 6, 9, 12, 99] {
+        let rows = drawn(&session, &Saved::Yes, from, Language::En);
+        assert_eq!(rows[13], said, "{rows:#?}");
+        assert_eq!(rows[22], ">", "{rows:#?}");
+        seen += &rows[13..22].join("\n");
+    }
+    for note in 0..14 {
+        assert!(seen.contains(&format!("note {note}.")), "{note}: {seen}");
+    }
+    assert!(seen.contains("more lines: Ctrl-N") && seen.contains("noted: 7/4.3, White"));
+    assert!(!seen.contains("[%") && !seen.contains("~~~"), "{seen}");
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::cli::commands::enter::keep::InFile;
+use crate::cli::commands::enter::in_file::InFile;
 use crate::cli::commands::tables::sheet_row;
 use crate::cli::desk::{EventArgs, Seated};
 use crate::cli::error::Error;
@@ -60,7 +60,7 @@ impl StarKeeper {
     /// The file beside which an unfinished draft lies.
     pub(super) fn draft_beside(&self) -> Option<PathBuf> {
         match self {
-            StarKeeper::File(file) if file.has_draft => Some(file.path.clone()),
+            StarKeeper::File(file) if file.draft.is_some() => Some(file.path.clone()),
             _ => None,
         }
     }
@@ -69,7 +69,7 @@ impl StarKeeper {
     pub(super) fn save(&mut self, record: &Record) -> Result<(), Error> {
         match self {
             StarKeeper::Event(event) => event.save(record),
-            StarKeeper::File(file) => file.save_text(write_text(record)),
+            StarKeeper::File(file) => file.save(write_text(record)),
         }
     }
 

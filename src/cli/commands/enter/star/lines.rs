@@ -1,9 +1,11 @@
 //! The lines: what is typed, and what is said of it.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 
 use crate::cli::clean::clean;
 use crate::cli::error::Error;
+use crate::cli::fact::Fact;
+use crate::cli::read::typed_lines;
 use crate::cli::star::diagram;
 use crate::cli::ui::Ui;
 use crate::entry::{StarHeard, StarSession, Word};
@@ -12,6 +14,7 @@ use crate::record::star::{Finding, places};
 use crate::star::{Camp, Hole};
 use crate::words;
 
+use super::super::plain::{SIGNS, parted};
 use super::keep::StarKeeper;
 
 /// What can be said behind a `/`.
@@ -41,17 +44,15 @@ pub(super) fn run(
     }
     let mut left = None;
     prompt(&session, ui)?;
-    for text in std::io::stdin().lock().lines() {
-        let text = text?;
+    for (bytes, number) in typed_lines().zip(1_u64..) {
+        let Ok(text) = String::from_utf8(bytes?) else {
+            let fact = Fact::new("error-enter-bad-line").with("line", number);
+            keeper.finish(session.record())?;
+            return Err(Error::Unusable(vec![fact]));
+        };
         left = None;
-        if let Some(command) = text.trim().strip_prefix(['/', '／']) {
-            if obey(command, &mut session, keeper, ui)? == Stay::No {
-                return Ok((session, left));
-            }
-            prompt(&session, ui)?;
-            continue;
-        }
-        let mut words = text.split_whitespace();
+        let (turns, mut command) = parted(&text);
+        let mut words = turns.split_whitespace();
         while let Some(word) = words.next() {
             let is_insisting = matches!(word, "!" | "！");
             let heard = match is_insisting {
@@ -64,7 +65,7 @@ pub(super) fn run(
             }
             tell(&heard, word, &session, ui)?;
             if session.refused().is_some() {
-                let rest: Vec<&str> = words.by_ref().collect();
+                let rest: Vec<&str> = words.by_ref().chain(command.take()).collect();
                 left = Some(word.to_owned());
                 if !rest.is_empty() {
                     let rest = rest.join(" ");
@@ -73,6 +74,11 @@ pub(super) fn run(
                     left = Some(format!("{word} {rest}"));
                 }
             }
+        }
+        if let Some(command) = command
+            && obey(command.trim_start_matches(SIGNS), &mut session, keeper, ui)? == Stay::No
+        {
+            return Ok((session, left));
         }
         prompt(&session, ui)?;
     }

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::cli::commands::enter::keep::InFile;
+use crate::cli::commands::enter::in_file::{InFile, LeftDraft};
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
-use crate::cli::desk::{Seated, address, game_address, read_bytes, seated, sections};
+use crate::cli::desk::{Seated, address, game_address, read_text, seated, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::star::{is_star, is_star_file, settings};
@@ -33,15 +33,16 @@ fn in_file(
     from_draft: FromDraft,
 ) -> Result<Option<(StarSession, StarKeeper)>, Error> {
     let asked = arguments.variant.as_deref();
-    let draft = InFile::read_draft(path).filter(|_| from_draft == FromDraft::Yes);
-    let draft_is_star = draft.as_deref().and_then(layout).is_some();
+    let draft = InFile::left_draft(path);
+    let is_star_draft = |draft: &LeftDraft| layout(&draft.text).is_some();
+    let draft_is_star = draft.as_ref().is_some_and(is_star_draft) && from_draft == FromDraft::Yes;
     let named = asked.filter(|name| is_star(name));
     if named.is_none() && !is_star_file(path) && !(asked.is_none() && draft_is_star) {
         return Ok(None);
     }
     let mut record = None;
     if path.exists() {
-        let text = crate::notation::decode(&read_bytes(path)?).0;
+        let text = read_text(path)?;
         let mut found = records(&text);
         if found.len() > 1 {
             let fact = Fact::new("error-enter-many-star").with("file", path.display().to_string());
@@ -49,23 +50,21 @@ fn in_file(
         }
         record = found.pop();
     }
-    let mut known = record.as_ref().map(write_text);
-    let mut has_draft = false;
-    if from_draft == FromDraft::No {
-        InFile::put_draft_aside(path);
-    } else if let Some(text) = draft.filter(|_| draft_is_star) {
-        record = records(&text).pop();
-        known = Some(text);
-        has_draft = true;
+    let mut file = InFile::alone(path, record.as_ref().map(write_text))?;
+    match (draft, from_draft) {
+        (Some(draft), FromDraft::No) => draft.own.put_aside(),
+        (Some(draft), FromDraft::Yes) if draft_is_star => {
+            record = records(&draft.text).pop();
+            file.known = Some(draft.text.clone());
+            file.go_on(draft);
+        }
+        _ => {}
     }
     let record = match record {
         Some(record) => record,
         None => blank(named.unwrap_or("star"))?,
     };
-    let keeper = StarKeeper::File(Box::new(InFile {
-        has_draft,
-        ..InFile::alone(path, known)
-    }));
+    let keeper = StarKeeper::File(Box::new(file));
     Ok(Some((StarSession::new(record), keeper)))
 }
 

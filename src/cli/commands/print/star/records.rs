@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{section_values, start};
 use crate::cli::commands::print::sheets::Wanted;
-use crate::cli::desk::read_bytes;
+use crate::cli::desk::read_text;
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
 use crate::notation::star::{self, Record, entry};
@@ -52,7 +52,7 @@ pub(in crate::cli::commands::print) fn files(
     let mut faces = Vec::new();
     let mut events: Vec<(String, String)> = Vec::new();
     for file in files {
-        let text = crate::notation::decode(&read_bytes(file)?).0;
+        let text = read_text(file)?;
         let before = faces.len();
         for (index, record) in star::records(&text).iter().enumerate() {
             let has_words = !record.turns.is_empty() || !record.tags.is_empty();

@@ -6,7 +6,8 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use crate::cli::terminal::{SMALLEST, fit, wrap};
+use crate::cli::commands::results::draw::help;
+use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::Words;
 
 use super::keys::{List, Prompt, Row, Said};
@@ -19,10 +20,11 @@ const BELOW: u16 = 6 + 3 + 2;
 pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     let area = frame.area();
     let width = usize::from(area.width);
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let text = words.say("enter-too-small", &[]);
-        let told = wrap(&text, width).into_iter().map(Line::raw).collect();
-        return lines(frame, area, told);
+    if is_too_small(frame, words) {
+        return;
+    }
+    if list.is_helping {
+        return help(frame, "results-tables-help", words);
     }
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     let open = list.rows.iter().filter(|row| row.is_open).count();
@@ -133,6 +135,18 @@ fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
         Said::Sentence(text) => text.clone(),
         Said::Unknown(letter) => {
             words.say("results-no-such-key", &[("key", letter.to_string().into())])
+        }
+        Said::Elsewhere => {
+            let row = &list.rows[list.at];
+            let places = row.seats.iter();
+            let places: Vec<&str> = places
+                .map(|seat| seat.place.as_deref().unwrap_or("."))
+                .collect();
+            let values = [
+                ("address", row.place.clone().into()),
+                ("result", places.join(" ").into()),
+            ];
+            words.say("results-elsewhere", &values)
         }
         Said::OnlyOpen => words.say("results-only-open", &[]),
         Said::All => words.say("results-all", &[]),

@@ -1,6 +1,6 @@
 //! Keys to places: the list of tables as a value.
 
-use crate::cli::commands::results::keys::Step;
+use crate::cli::commands::results::keys::{Last, News, Step};
 use crate::entry::{Key, narrow};
 
 /// A table of the round.
@@ -35,6 +35,8 @@ pub(super) enum Said {
     Unknown(char),
     OnlyOpen,
     All,
+    /// Another desk has changed the table that is keyed.
+    Elsewhere,
 }
 
 /// A line that is typed below the list.
@@ -58,32 +60,43 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// Whether all keys are explained.
+    pub(super) is_helping: bool,
+    /// Whether the last key was the end of a result.
+    last: Last,
 }
 
 impl List {
     pub(super) fn new(round: i64, rows: Vec<Row>) -> List {
-        let at = rows.iter().position(|row| row.is_open).unwrap_or(0);
         List {
             round,
             rows,
-            at,
+            at: 0,
             only_open: false,
             keyed: Vec::new(),
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            is_helping: false,
+            last: Last::Other,
         }
     }
 
     /// Takes one key.
     pub(super) fn press(&mut self, key: Key) -> Step {
+        if std::mem::take(&mut self.is_helping) {
+            return Step::Nothing;
+        }
         if self.prompt.is_some() {
             return self.press_in_prompt(key);
         }
+        let last = std::mem::replace(&mut self.last, Last::Other);
         self.said = Said::Nothing;
         self.warnings.clear();
         match key {
             Key::Char(letter) => return self.letter(narrow(letter)),
+            // the mark has gone on by itself
+            Key::Enter | Key::Backspace if last == Last::Stored => {}
             Key::Backspace | Key::Delete if self.keyed.pop().is_some() => {}
             Key::Backspace | Key::Delete => return self.enter("none".to_owned()),
             Key::Escape => self.keyed.clear(),
@@ -93,6 +106,7 @@ impl List {
             Key::PageDown => self.jump(self.at + 10),
             Key::Home => self.jump(0),
             Key::End => self.jump(usize::MAX),
+            Key::Function(1) => self.is_helping = true,
             _ => {}
         }
         Step::Nothing
@@ -119,7 +133,10 @@ impl List {
                 }
             }
             '/' => self.prompt = Some(Prompt::Result(String::new())),
-            'g' | 'G' | '#' => self.prompt = Some(Prompt::Board(String::new())),
+            'g' | 'G' | 'д' | 'Д' | '台' | '#' | '№' => {
+                self.prompt = Some(Prompt::Board(String::new()))
+            }
+            '?' => self.is_helping = true,
             // blanks between places mean nothing
             ' ' | ',' => {}
             other => self.said = Said::Unknown(other),
@@ -158,11 +175,36 @@ impl List {
         }
     }
 
+    /// Takes the tables as another desk has left them.
+    pub(in crate::cli::commands::results) fn refresh(&mut self, rows: Vec<Row>) -> News {
+        let before = self.rows[self.at].clone();
+        let is_table = |row: &Row| row.place == before.place && row.section == before.section;
+        let at = rows.iter().position(is_table).unwrap_or(self.at);
+        self.rows = rows;
+        self.at = at.min(self.rows.len() - 1);
+        let places = |row: &Row| {
+            let places = row.seats.iter().map(|seat| seat.place.clone());
+            (
+                row.place.clone(),
+                places.collect::<Vec<_>>(),
+                row.is_adjourned,
+            )
+        };
+        if places(&self.rows[self.at]) == places(&before) {
+            return News::None;
+        }
+        self.keyed.clear();
+        self.warnings.clear();
+        self.said = Said::Elsewhere;
+        News::Here
+    }
+
     /// A result was stored: on to the next table that is open, else the next one.
     pub(super) fn entered(&mut self, said: Vec<String>, warnings: Vec<String>) {
         self.said = Said::Sentence(said.join("; "));
         self.warnings = warnings;
         if !self.rows[self.at].is_open {
+            self.last = Last::Stored;
             self.go(self.at + 1..self.rows.len());
         }
     }
@@ -240,6 +282,10 @@ mod tests {
             ("129<<224", vec![]),
             ("12<224", vec!["1 1 2 2 4"]),
             ("<", vec!["1 none"]),
+            // Enter behind a whole result moves nothing, and Backspace takes nothing from the next one
+            ("1234\n123\n12", vec!["1 1 2 3 4", "2 1 2 3", "3 1 2"]),
+            ("1234<123", vec!["1 1 2 3 4", "2 1 2 3"]),
+            ("1234\n\n12", vec!["1 1 2 3 4", "3 1 2"]),
             ("12\n213", vec!["2 2 1 3"]),
             ("*321", vec!["1 adjourned", "2 3 2 1"]),
             ("g3\n21", vec!["3 2 1"]),

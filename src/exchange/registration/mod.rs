@@ -1,5 +1,11 @@
 //! Lists of players, from CSV or a spreadsheet, in any order of columns.
 
+mod columns;
+mod values;
+
+pub use columns::Field;
+pub use values::{date, sex};
+
 use super::cells::Line;
 
 /// A player as he was registered.
@@ -31,37 +37,6 @@ pub struct Registration {
     pub federation_id: Option<String>,
     /// The number in a national list.
     pub national_id: Option<String>,
-}
-
-/// A column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
-    /// The name, or the family name if there is a column for the given name.
-    Name,
-    /// The given name.
-    GivenName,
-    /// The name in its own writing.
-    NativeName,
-    /// The title.
-    Title,
-    /// The rating.
-    Rating,
-    /// The federation.
-    Federation,
-    /// The club.
-    Club,
-    /// The team.
-    Team,
-    /// The category.
-    Category,
-    /// The sex.
-    Sex,
-    /// The date of birth.
-    Birth,
-    /// The number in the list of the world federation.
-    FederationId,
-    /// The number in a national list.
-    NationalId,
 }
 
 /// Something in a list that cannot be used.
@@ -104,149 +79,6 @@ pub struct Registrations {
     pub problems: Vec<Problem>,
     /// Columns that are not known, by their header.
     pub unknown: Vec<String>,
-}
-
-const HEADERS: &[(Field, &[&str])] = &[
-    (
-        Field::Name,
-        &[
-            "name",
-            "player",
-            "full name",
-            "surname",
-            "last name",
-            "family name",
-            "姓名",
-            "名字",
-            "棋手",
-            "选手",
-            "姓",
-            "имя и фамилия",
-            "фамилия имя",
-            "фио",
-            "фамилия",
-            "игрок",
-            "участник",
-            "фамилия, имя",
-        ],
-    ),
-    (Field::GivenName, &["given name", "first name", "名", "имя"]),
-    (
-        Field::NativeName,
-        &[
-            "native name",
-            "own name",
-            "本名",
-            "中文名",
-            "родное имя",
-            "имя на родном языке",
-        ],
-    ),
-    (
-        Field::Title,
-        &["title", "称号", "等级", "звание", "титул", "разряд"],
-    ),
-    (
-        Field::Rating,
-        &["rating", "elo", "等级分", "积分", "рейтинг"],
-    ),
-    (
-        Field::Federation,
-        &[
-            "federation",
-            "fed",
-            "country",
-            "协会",
-            "国家",
-            "地区",
-            "федерация",
-            "страна",
-        ],
-    ),
-    (
-        Field::Club,
-        &["club", "俱乐部", "学校", "单位", "клуб", "школа"],
-    ),
-    (Field::Team, &["team", "代表队", "队伍", "队", "команда"]),
-    (
-        Field::Category,
-        &[
-            "category",
-            "group",
-            "组别",
-            "组",
-            "категория",
-            "группа",
-            "возрастная группа",
-        ],
-    ),
-    (Field::Sex, &["sex", "gender", "性别", "пол"]),
-    (
-        Field::Birth,
-        &[
-            "birth",
-            "born",
-            "date of birth",
-            "birth date",
-            "birthday",
-            "year of birth",
-            "出生",
-            "出生日期",
-            "生日",
-            "出生年月",
-            "дата рождения",
-            "год рождения",
-            "рождён",
-            "г.р.",
-        ],
-    ),
-    (
-        Field::FederationId,
-        &[
-            "id",
-            "federation id",
-            "fmjd id",
-            "fmjd",
-            "idf id",
-            "会员号",
-            "注册号",
-            "номер",
-            "ид",
-        ],
-    ),
-    (
-        Field::NationalId,
-        &[
-            "national id",
-            "local id",
-            "身份",
-            "国内编号",
-            "национальный номер",
-        ],
-    ),
-];
-
-impl Field {
-    /// The column that a header names.
-    pub fn from_header(header: &str) -> Option<Field> {
-        let header = header
-            .trim()
-            .trim_start_matches('\u{feff}')
-            .replace('_', " ")
-            .to_lowercase();
-        HEADERS
-            .iter()
-            .find(|(_, words)| words.contains(&header.as_str()))
-            .map(|(field, _)| *field)
-    }
-
-    /// The header that is written.
-    pub fn header(self) -> &'static str {
-        HEADERS
-            .iter()
-            .find(|(field, _)| *field == self)
-            .map_or("", |(_, words)| words[0])
-    }
 }
 
 /// Signs of a name at most.
@@ -389,59 +221,10 @@ fn read_row(row: &Line, fields: &[Option<Field>], answer: &mut Registrations) {
     });
 }
 
-/// `m` or `w`.
-pub fn sex(text: &str) -> Option<&'static str> {
-    match text.trim().to_lowercase().as_str() {
-        "m" | "male" | "man" | "男" | "м" | "муж" | "муж." | "мужской" => Some("m"),
-        "w" | "f" | "female" | "woman" | "女" | "ж" | "жен" | "жен." | "женский" => {
-            Some("w")
-        }
-        _ => None,
-    }
-}
-
-/// A date as `YYYY-MM-DD`, or a year; day and month may be joined by dots, slashes, strokes or 年月日.
-pub fn date(text: &str) -> Option<String> {
-    let parts: Vec<&str> = text
-        .split(['-', '.', '/', '年', '月', '日'])
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .collect();
-    let number = |part: &str, most: u32| {
-        part.parse::<u32>()
-            .ok()
-            .filter(|number| (1..=most).contains(number))
-    };
-    let year = |part: &str| number(part, 2200).filter(|year| *year >= 1850 && part.len() == 4);
-    match parts[..] {
-        [single] => year(single).map(|year| year.to_string()),
-        [first, month, last] => {
-            let (year, day) = match year(first) {
-                Some(year) => (year, number(last, 31)?),
-                None => (year(last)?, number(first, 31)?),
-            };
-            let month = number(month, 12)?;
-            (day <= days(year, month)).then(|| format!("{year:04}-{month:02}-{day:02}"))
-        }
-        _ => None,
-    }
-}
-
-const fn days(year: u32, month: u32) -> u32 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
-            29
-        }
-        2 => 28,
-        _ => 31,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::cells;
     use super::*;
+    use crate::exchange::cells;
 
     fn list(text: &str) -> Registrations {
         read(&cells::read(text))

@@ -1,0 +1,214 @@
+//! What keys at the list of games enter.
+
+use super::*;
+use crate::cli::commands::results::late::{Late, Waiting};
+
+fn list(first: Color) -> List {
+    let row = |board: i64| Row {
+        section: "A".to_owned(),
+        board,
+        game: 1,
+        place: format!("1.{board}"),
+        first,
+        names: [format!("L{board}"), format!("R{board}")],
+        result: "·".to_owned(),
+        word: "none",
+        is_open: true,
+        sheets: [false, false],
+        late: [None, None],
+        waiting: Waiting::default(),
+    };
+    List::new(1, (1..=5).map(row).collect())
+}
+
+fn key(letter: char) -> Key {
+    match letter {
+        '\n' => Key::Enter,
+        '⌫' => Key::Backspace,
+        letter => Key::Char(letter),
+    }
+}
+
+/// What keys enter: board and result.
+fn typed(first: Color, keys: &str) -> Vec<String> {
+    let mut list = list(first);
+    let mut entered = Vec::new();
+    for letter in keys.chars() {
+        let (row, result) = match list.press(key(letter)) {
+            Step::Enter { row, result } => {
+                entered.push(format!("{} {result}", row + 1));
+                (row, result)
+            }
+            // the same entry of the journal
+            Step::Correct { row, result } => {
+                let last = entered.last_mut().unwrap();
+                assert_eq!(last.split_once(' ').unwrap().0, (row + 1).to_string());
+                *last = format!("{} {result}", row + 1);
+                (row, result)
+            }
+            _ => continue,
+        };
+        list.rows[row].is_open = result == "none";
+        list.entered(row, &result, Vec::new(), Vec::new());
+    }
+    entered
+}
+
+/// A score that no game has enters nothing, and nothing of it is taken for another key.
+#[test]
+fn scores_that_are_none() {
+    for (keys, want) in [
+        ("3-1", &[][..]),
+        ("1-3", &["1 none"]),
+        ("2-2", &["1 none"]),
+        ("1.5-0.5", &["1 none"]),
+        ("0.7", &["1 none"]),
+        ("1/2-1\n", &["1 none"]),
+        ("1/2-2", &["1 none"]),
+        (".7", &[]),
+        ("3-1\n", &["1 3-1"]),
+        ("=1-3\n", &["1 =", "2 none", "2 1-3"]),
+    ] {
+        assert_eq!(typed(Color::White, keys), want, "{keys}");
+    }
+}
+
+#[test]
+fn keys_and_what_they_enter() {
+    for (keys, want) in [
+        ("10=", vec!["1 white", "2 black", "3 ="]),
+        ("++--", vec!["1 white+", "2 black+"]),
+        ("+-", vec!["1 white+"]),
+        ("+:-1", vec!["1 white+", "2 white"]),
+        ("-+", vec!["1 black+"]),
+        ("-:+", vec!["1 black+"]),
+        // typed in full: the first number is corrected by the rest, nothing is left for the next board
+        ("2-0", vec!["1 white"]),
+        ("1-01", vec!["1 white", "2 white"]),
+        ("1-1", vec!["1 ="]),
+        ("0:2", vec!["1 black"]),
+        ("0-0=", vec!["1 0-0", "2 ="]),
+        ("1--1", vec!["1 white", "2 black+", "3 white"]),
+        ("1++1", vec!["1 white", "2 white+", "3 white"]),
+        ("１０＝", vec!["1 white", "2 black", "3 ="]),
+        // halves
+        ("1/2", vec!["1 ="]),
+        ("1/21/20", vec!["1 =", "2 =", "3 black"]),
+        ("１／２＝", vec!["1 =", "2 ="]),
+        ("1、2=", vec!["1 =", "2 ="]),
+        ("½1", vec!["1 =", "2 white"]),
+        ("½-½1", vec!["1 =", "2 white"]),
+        ("1/2-1/21", vec!["1 =", "2 white"]),
+        ("1/2:1/21", vec!["1 =", "2 white"]),
+        ("1/2--", vec!["1 =", "2 black+"]),
+        ("0.51", vec!["1 =", "2 white"]),
+        ("0,5-0,51", vec!["1 =", "2 white"]),
+        (".51", vec!["1 =", "2 white"]),
+        ("1/2-01", vec!["1 ½-0", "2 white"]),
+        ("0-1/21", vec!["1 0-½", "2 white"]),
+        // Enter and a blank end a result, and move nothing
+        (
+            "1\n0-2\n2:0\n=\n",
+            vec!["1 white", "2 black", "3 white", "4 ="],
+        ),
+        ("1\n\n1", vec!["1 white", "3 white"]),
+        ("w\nb\n1", vec!["1 white", "2 black", "3 white"]),
+        ("1-\n1", vec!["1 white", "2 white"]),
+        ("1\n/2-0 1-1\n", vec!["1 white", "2 2-0 1-1"]),
+        ("1 /2-0\n\n1", vec!["1 white", "2 2-0", "3 white"]),
+        // taken back, where the mark has gone on already
+        ("1⌫0", vec!["1 none", "1 black"]),
+        ("11/⌫⌫0", vec!["1 white", "2 none", "2 black"]),
+        ("/½-0\n1", vec!["1 ½-0", "2 white"]),
+        ("1/b\n", vec!["1 white", "2 b"]),
+        ("g4\n1", vec!["4 white"]),
+        ("x1", vec!["1 white"]),
+        ("+1", vec!["1 white"]),
+    ] {
+        assert_eq!(typed(Color::White, keys), want, "{keys}");
+    }
+}
+
+#[test]
+fn who_is_not_there() {
+    let mut list = list(Color::Black);
+    let late = |column, change| Step::Late {
+        row: 0,
+        column,
+        change,
+    };
+    for (key, late_before, want) in [
+        ('l', None, late(0, Change::Missing)),
+        ('左', Some(Late::Missing), late(0, Change::Came)),
+        ('ｌ', Some(Late::Came(7)), late(0, Change::Forgotten)),
+        ('п', None, late(1, Change::Missing)),
+    ] {
+        list.rows[0].late = [late_before, None];
+        assert_eq!(list.press(Key::Char(key)), want, "{key}");
+    }
+    list.press(Key::Char('t'));
+    list.press(Key::Char('５'));
+    assert_eq!(list.press(Key::Enter), Step::Began { minutes: 5 });
+}
+
+/// A result that was typed in full and refused stays on the line: what is typed next is about it, and no key.
+#[test]
+fn a_refused_result_stays_on_the_line() {
+    for (keys, want) in [("⌫0\n", "9-0"), ("/2-0\n", "2-0"), ("、1-1\n", "1-1")] {
+        let mut list = list(Color::White);
+        "/9-9\n"
+            .chars()
+            .for_each(|letter| drop(list.press(key(letter))));
+        list.failed(0, "no".to_owned());
+        assert_eq!(list.prompt, Some(Prompt::Result("9-9".to_owned())));
+        let steps = keys.chars().map(|letter| list.press(key(letter)));
+        let entered = Step::Enter {
+            row: 0,
+            result: want.to_owned(),
+        };
+        assert_eq!(steps.last(), Some(entered), "{keys}");
+        list.entered(0, want, Vec::new(), Vec::new());
+        assert_eq!((list.at, list.prompt), (1, None));
+    }
+}
+
+/// Another desk changes a game: the mark stays on its game, and what is keyed next is about what was seen.
+#[test]
+fn what_another_desk_has_changed() {
+    let mut list = list(Color::White);
+    list.press(Key::Down);
+    let mut rows = list.rows.clone();
+    rows[4].is_open = false;
+    rows.remove(0);
+    assert_eq!(list.refresh(rows.clone()), News::None);
+    assert_eq!((list.at, &*list.rows[list.at].place), (0, "1.2"));
+    rows[0].sheets = [true, true];
+    assert_eq!(list.refresh(rows.clone()), News::None);
+    rows[0].result = "2:0".to_owned();
+    assert_eq!(list.refresh(rows.clone()), News::Here);
+    assert_eq!(list.said, Said::Elsewhere { row: 0 });
+    // the game that was keyed is gone
+    rows.remove(0);
+    assert_eq!(list.refresh(rows), News::Here);
+    // a stroke behind a number is about the game before only as long as that stands where it stood
+    list.press(Key::Char('1'));
+    let rows = list.rows[1..].to_vec();
+    list.refresh(rows);
+    assert_eq!(list.press(Key::Char('-')), Step::Nothing);
+    assert_eq!(
+        list.said,
+        Said::Absent {
+            row: list.at,
+            column: 0
+        }
+    );
+}
+
+#[test]
+fn the_left_player_is_black_where_black_begins() {
+    assert_eq!(
+        typed(Color::Black, "10=w"),
+        ["1 black", "2 white", "3 =", "4 white"]
+    );
+    assert_eq!(typed(Color::Black, "2-0"), ["1 black"]);
+}
