@@ -318,12 +318,19 @@ impl Way {
 
     /// How unlikely the way is for somebody who types so.
     pub(super) fn cost(&self, keys: &str, manner: Manner) -> usize {
-        let (mut begun, mut surplus) = (0, 0);
+        let (mut begun, mut surplus, mut waited) = (0, 0, 0);
         for (place, step) in self.steps.iter().enumerate() {
             let is_last = place + 1 == self.steps.len() && step.end == keys.len();
             match step.kind {
-                // the last one may go on, and the keys behind its beginning may be its rest
-                _ if is_last => {}
+                // the last one may go on, and the keys behind its beginning may be its rest; not many of them, for those
+                // who type no more than is needed
+                Kind::Begun(more) | Kind::Whole(more) if is_last => {
+                    waited = if manner.seen < 0 {
+                        more.saturating_sub(1)
+                    } else {
+                        0
+                    };
+                }
                 Kind::Begun(_) => begun += 1,
                 Kind::Whole(1..) => surplus += 1,
                 Kind::Whole(0) | Kind::Forced => {}
@@ -336,7 +343,7 @@ impl Way {
                 _ => 3,
             }
         };
-        begun * weight(-1) + surplus * weight(1).saturating_sub(1) + begun.min(surplus)
+        begun * weight(-1) + surplus * weight(1).saturating_sub(1) + begun.min(surplus) + waited
     }
 }
 

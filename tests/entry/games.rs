@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use huff::entry::{Draft, Key, Mode, Session};
+use huff::tournament::Lot;
 
-use super::{course, real_games, spelling, type_half_move};
+use super::{course, ends, real_games, spelling, type_half_move};
 use crate::common::figure;
 
 #[test]
@@ -15,24 +16,15 @@ fn real_games_are_typed_with_few_keys() {
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for game in &games {
         let mut session = Session::new(vec![Draft::new(game.variant)], 0);
-        let mut all = String::new();
         let count = counts.entry(game.variant.name()).or_default();
         for entry in &game.draft.entries {
             let keys = type_half_move(&mut session, &entry.text).unwrap_or_else(|error| {
                 panic!(
-                    "{}: {error}: {} wanted {:?} all {all}",
+                    "{}: {error}: {}",
                     game.variant.name(),
-                    session.sheet().text(),
-                    game.draft
-                        .entries
-                        .iter()
-                        .map(|e| e.text.as_str())
-                        .collect::<Vec<_>>()
-                        .join(" ")
+                    session.sheet().text()
                 )
             });
-            all.push_str(&keys);
-            all.push(' ');
             count.0 += keys.len();
             count.1 += 1;
         }
@@ -110,5 +102,56 @@ fn half_moves_typed_to_their_end_stay_what_they_are() {
             wrong.len()
         ));
         assert!(wrong.is_empty(), "{shown:?}:\n{}", wrong.join("\n"));
+    }
+}
+
+/// Some half-moves are typed only until they are shown, others to their end: what comes out otherwise is left in the line.
+#[test]
+fn short_and_whole_half_moves_in_one_game() {
+    let Some(games) = real_games("short_and_whole_half_moves_in_one_game", 1) else {
+        return;
+    };
+    for short in [100, 200, 500] {
+        let (mut equal, mut stopped, mut invented) = (0, 0, Vec::new());
+        let mut lot = Lot::from_seed(short);
+        for game in &games {
+            let mut session = Session::new(vec![Draft::new(game.variant)], 0);
+            let mut is_lost = false;
+            for (place, entry) in game.draft.entries.iter().enumerate() {
+                let is_short = lot.below(1000) < short;
+                for letter in spelling(&entry.text).chars() {
+                    session.press(Key::Char(letter));
+                    let entries = &session.sheet().entries;
+                    let is_shown = entries.len() == place + 1
+                        && ends(&entries[place].text).1 == ends(&entry.text).1;
+                    if is_short && is_shown {
+                        break;
+                    }
+                }
+                if matches!(session.mode(), Mode::Choosing { .. }) {
+                    session.press(Key::Enter);
+                }
+                // the screen says that something is wrong
+                if matches!(session.mode(), Mode::Refused(_)) || session.is_astray() {
+                    is_lost = true;
+                    break;
+                }
+            }
+            session.press(Key::Enter);
+            match (course(session.sheet()) == course(&game.draft), is_lost) {
+                (true, _) => equal += 1,
+                (false, true) => stopped += 1,
+                // what did not fit is still in the line
+                (false, false) if !session.typed().is_empty() => stopped += 1,
+                (false, false) => invented.push(session.sheet().text()),
+            }
+        }
+        figure(&format!(
+            "{} real games, {short} of 1,000 half-moves typed short: {equal} equal, {stopped} stopped by a refusal, {} otherwise",
+            games.len(),
+            invented.len()
+        ));
+        assert!(invented.is_empty(), "{}", invented.join("\n"));
+        assert!(stopped * 3 <= games.len(), "{stopped}");
     }
 }

@@ -95,8 +95,8 @@ fn what_was_played_against_the_rules_is_entered_as_written() {
             "{taken} damaged sheets typed as {shown:?} without looking: {} come out otherwise",
             wrong.len()
         ));
-        if let Ok(file) = std::env::var("HUFF_TRACE") {
-            std::fs::write(format!("{file}-{}", shown.len()), wrong.join("\n")).unwrap();
-        }
+        // without Enter or a sign between the squares keys may be read as other half-moves for a while
+        let most = if shown.ends_with('⏎') { 15 } else { 140 };
+        assert!(wrong.len() <= most, "{shown:?}:\n{}", wrong.join("\n"));
     }
 }
