@@ -2,17 +2,22 @@
 
 use huff::entry::{Draft, Key, Mode, Session};
 use huff::notation::pdn;
+use huff::record::{Class, Finding};
 
 use super::{course_or_none, spelling};
 use crate::common::{data, figure};
 
 /// How half-moves are typed by somebody who types them to their end.
-const MANNERS: [(&str, fn(&str) -> String); 4] = [
+const MANNERS: [(&str, fn(&str) -> String); 5] = [
     ("3228", spelling),
     ("3228 ", |text| spelling(text) + " "),
     ("32-28⏎", |text| signs(text) + "⏎"),
     ("3228⏎", |text| spelling(text) + "⏎"),
+    // with ! behind what is not legal
+    (MARKED, spelling),
 ];
+
+const MARKED: &str = "3228 or 3228!";
 
 fn signs(text: &str) -> String {
     text.replace(['x', ':'], "-")
@@ -63,8 +68,17 @@ fn what_was_played_against_the_rules_is_entered_as_written() {
         let mut taken = 0;
         for (name, sheet) in &sheets {
             let mut session = Session::new(vec![Draft::new(sheet.variant)], 0);
-            for entry in &sheet.entries {
+            let judged = sheet.judged();
+            let is_fault = |ply: usize| {
+                let here = |finding: &&Finding| finding.ply == Some(ply as u32 + 1);
+                let mut here = judged.findings.iter().filter(here);
+                here.any(|finding| finding.class() == Class::Play)
+            };
+            for (ply, entry) in sheet.entries.iter().enumerate() {
                 press(&mut session, &manner(&entry.text));
+                if shown == MARKED && is_fault(ply) {
+                    press(&mut session, "!");
+                }
                 // several captures with the same ends: the first, as the file has it
                 if matches!(session.mode(), Mode::Choosing { .. }) {
                     press(&mut session, "⏎⏎");

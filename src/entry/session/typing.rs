@@ -102,12 +102,10 @@ impl Session {
             return self.astray(&ways);
         };
         // who types to the end does not begin half-moves: perhaps one that is not legal was taken for others
-        let begun = way.begun(&self.keys.pressed);
-        if begun > 0 && self.manner.is_firm() {
-            let doubt = if begun > 1 { Doubt::All } else { Doubt::Played };
+        if way.begun(&self.keys.pressed) > 0 && self.manner.is_firm() {
             let behind = self.all_behind(&ways);
             let behind = behind.into_iter().filter(|one| one.cost == 0).collect();
-            if let Some(heard) = self.refuse_one_of(behind, doubt) {
+            if let Some(heard) = self.refuse_one_of(behind, Doubt::Played) {
                 return heard;
             }
         }
@@ -303,7 +301,13 @@ impl Session {
         let rest = &self.keys.pressed[before.pending..];
         let line = rest.split(ENTER).next().unwrap_or(rest);
         let is_end = |end: &usize| {
-            !line[..*end].ends_with(['-', ' ', '.']) && !rest[*end..].starts_with(['-', '.'])
+            let (typed, behind) = (&line[..*end], &rest[*end..]);
+            let digits = typed.bytes().filter(u8::is_ascii_digit).count();
+            let is_lettered = typed.starts_with(|first: char| first.is_ascii_alphabetic());
+            // without a sign two squares are a half-move, and what is behind them another
+            let is_path =
+                !typed.contains(['-', ' ', '.']) && digits > if is_lettered { 2 } else { 4 };
+            !is_path && !typed.ends_with(['-', ' ', '.']) && !behind.starts_with(['-', '.'])
         };
         (1..=line.len()).rev().filter(is_end).find_map(|end| {
             let typed = line[..end].replace([' ', '.'], "-");
