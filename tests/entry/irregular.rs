@@ -8,7 +8,9 @@ use super::{course_or_none, spelling};
 use crate::common::{data, figure};
 
 /// How half-moves are typed by somebody who types them to their end.
-const MANNERS: [(&str, fn(&str) -> String); 5] = [
+type Manner = fn(&str) -> String;
+
+const MANNERS: [(&str, Manner); 5] = [
     ("3228", spelling),
     ("3228 ", |text| spelling(text) + " "),
     ("32-28⏎", |text| signs(text) + "⏎"),

@@ -2,6 +2,7 @@
 
 mod derived;
 mod edit;
+mod keys;
 mod live;
 mod notes;
 mod refusal;
@@ -23,11 +24,11 @@ use super::run::Manner;
 
 use derived::Derived;
 pub use derived::Mark;
+use keys::Keys;
 use live::Running;
 pub use live::minutes;
 pub use notes::{Asked, Noted, Noting};
 pub use refusal::{Offer, Refusal};
-use typing::Keys;
 pub use words::Word;
 
 /// Whether a capture that is the only move is made at once.

@@ -185,7 +185,7 @@ fn nothing_shown_is_missing_after_a_kill() {
                     let words: Vec<&str> = line.split_whitespace().collect();
                     let points = words
                         .iter()
-                        .find(|word| word.contains(':') && word.len() == 3);
+                        .find(|word| word.contains(':') && word.len() == 3 && !word.ends_with(':'));
                     let board = words.iter().find_map(|word| word.parse::<i64>().ok());
                     if let (Some(points), Some(board)) = (points, board) {
                         let stored = stored_results(&desk, board);

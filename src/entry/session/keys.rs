@@ -1,0 +1,290 @@
+//! What the keys of a run are taken for: the likeliest way to read them, shown on the sheet, or what no way fits.
+
+use super::refusal::{Behind, Doubt};
+use super::{Forced, Heard, Mode, Notice, Session, Stance};
+use crate::draughts::Setup;
+use crate::entry::run::{ENTER, Early, Kind, MOST_STEPS, Run, Seen, Step, Way, Ways};
+use crate::entry::shorthand::{self, Reading};
+
+/// How many half-moves are kept open, certain or not: a later key may have them read otherwise.
+const OPEN: usize = 3;
+const MOST_OPEN: usize = MOST_STEPS - 2;
+
+/// The keys of the run that is typed, and what they were taken for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Keys {
+    pub(super) pressed: String,
+    /// The position before the first of them.
+    pub(super) setup: Option<Setup>,
+    /// The half-moves that were written for them.
+    pub(super) written: Vec<Step>,
+    /// How many keys there were when each of them was shown first.
+    shown: Vec<usize>,
+    /// Whether the first of them was made by the desk.
+    made: bool,
+    /// Of a list: one half-move and no more.
+    pub(super) is_line: bool,
+    seen: Seen,
+}
+
+impl Keys {
+    /// Where the keys begin that are no half-move yet.
+    pub(super) fn pending(&self) -> usize {
+        self.written.last().map_or(0, |step| step.end)
+    }
+}
+
+/// What became of a sheet.
+pub(super) struct Rewritten {
+    pub(super) any: bool,
+    /// Something that was shown was taken back.
+    pub(super) anew: bool,
+}
+
+impl Session {
+    /// One more key of the run: all of it is read anew.
+    pub(super) fn pressed(&mut self, key: char) -> Heard {
+        let is_sign = matches!(key, '-' | ' ' | '.');
+        let last = self.keys.pressed.chars().last();
+        match last {
+            // a sign before everything says nothing, nor does a second one: "1- 6"
+            None if is_sign => return Heard::Nothing,
+            Some('-') if is_sign => return Heard::Nothing,
+            Some(' ') if is_sign => drop(self.keys.pressed.pop()),
+            _ => {}
+        }
+        if self.keys.written.is_empty() {
+            self.keys.setup.clone_from(&self.derived.before);
+        }
+        self.keys.pressed.push(key);
+        let Some(setup) = self.keys.setup.clone() else {
+            // without a position only Enter tells where a half-move ends
+            self.typed = self.keys.pressed.replace([' ', '.'], "-");
+            return Heard::Nothing;
+        };
+        let ways = self.ways(&setup);
+        let Some(way) = self.likeliest(&ways) else {
+            return self.astray(&ways);
+        };
+        // who types to the end does not begin half-moves: perhaps one that is not legal was taken for others
+        if way.begun(&self.keys.pressed) > 0 && self.manner.is_firm() {
+            let behind = self.all_behind(&ways);
+            let behind = behind.into_iter().filter(|one| one.cost == 0).collect();
+            if let Some(heard) = self.refuse_one_of(behind, Doubt::Played) {
+                return heard;
+            }
+        }
+        self.show(way, &ways)
+    }
+
+    pub(super) fn ways(&self, setup: &Setup) -> Ways {
+        let run = Run {
+            keys: &self.keys.pressed,
+            setup,
+            names: &self.names,
+            played: self.cursor - self.keys.written.len(),
+            early: match self.stance {
+                Stance::Judging => Early::Known,
+                Stance::Live => Early::Unknown,
+            },
+            forced: match self.cursor == self.sheet().entries.len() {
+                true => self.forced,
+                false => Forced::Typed,
+            },
+            made: self.keys.made,
+            most: if self.keys.is_line { 1 } else { MOST_STEPS },
+            seen: &self.keys.seen,
+        };
+        run.ways()
+    }
+
+    /// The way that fits how this person types.
+    fn likeliest(&self, ways: &Ways) -> Option<Way> {
+        let keys = &self.keys.pressed;
+        // people go by what is shown: of equals that which keeps it, and who types no more than is needed goes on from there
+        let against_shown = |way: &Way| {
+            let shown = self.keys.written.iter().zip(&self.keys.shown);
+            let same = shown.zip(&way.steps);
+            let same = same.take_while(|((one, _), other)| one.text == other.text);
+            let (mut count, mut otherwise) = (0, 0);
+            for ((_, shown), step) in same {
+                count += 1;
+                otherwise += usize::from(step.end != *shown && step.end != keys.len());
+            }
+            let otherwise = if self.manner.is_whole() { 0 } else { otherwise };
+            (otherwise, self.keys.written.len() - count)
+        };
+        let likeliest = ways.ways.iter().min_by_key(|way| {
+            let (otherwise, taken_back) = against_shown(way);
+            let cost = way.cost(keys, self.manner) + otherwise;
+            (cost, taken_back, way.steps.len())
+        })?;
+        // who ends each half-move does not type two before Enter
+        let segment = keys.trim_end_matches([' ', ENTER]);
+        let begins = segment.rfind(ENTER).map_or(0, |place| place + 1);
+        let count = likeliest.steps.iter().filter(|step| step.end > begins);
+        let is_one = count.count() < 2
+            || segment.len() - begins > "c3-d4".len()
+            || shorthand::spelled(&segment[begins..], self.sheet().variant).is_empty();
+        (is_one || !keys.ends_with(ENTER) || !self.manner.ends).then(|| likeliest.clone())
+    }
+
+    /// Writes the half-moves of a way in the stead of those of the one before.
+    fn show(&mut self, way: Way, ways: &Ways) -> Heard {
+        let changed = self.rewrite(&way.steps);
+        let keys = &self.keys.pressed;
+        self.typed = keys[way.pending..].trim_end_matches(ENTER).to_owned();
+        self.typed = self.typed.replace([' ', '.'], "-");
+        if changed.anew {
+            let texts: Vec<&str> = way.steps.iter().map(|step| step.text.as_str()).collect();
+            self.notice = Some(Notice::new("enter-read-anew").with("moves", texts.join(" ")));
+        }
+        let last = way.steps.last();
+        if let Some(forced) = last.filter(|step| step.kind == Kind::Forced) {
+            let notice = Notice::new("enter-forced-played");
+            self.notice = Some(notice.with("move", forced.text.clone()));
+        }
+        self.settle(ways);
+        let places = match self.reading() {
+            Reading::Several { begun, whole } if begun.len() == whole.len() => whole,
+            Reading::None => shorthand::shortened(&self.typed, &self.derived.legal, &self.names),
+            _ => Vec::new(),
+        };
+        if places.len() > 1 {
+            self.mode = Mode::Choosing { places, chosen: 0 };
+        }
+        match changed.any {
+            true => Heard::Changed,
+            false => Heard::Nothing,
+        }
+    }
+
+    /// Half-moves that every way has, far enough behind, are certain; and so is all that Enter ended.
+    fn settle(&mut self, ways: &Ways) {
+        if self.keys.pressed.ends_with(ENTER) && self.typed.is_empty() {
+            let keys = std::mem::take(&mut self.keys);
+            self.manner.ends = keys.written.len() == 1;
+            keys.written.iter().for_each(|step| self.manner.see(step));
+            // what the desk made stands on the paper too, and is typed by those who do not look
+            let is_typed = |step: &Step| step.kind != Kind::Forced;
+            if let Some(typed) = keys.written.iter().rposition(is_typed) {
+                self.keys.setup = Some(keys.written[typed].after.clone());
+                self.keys.written = keys.written[typed + 1..].to_vec();
+                self.keys.shown = vec![0; self.keys.written.len()];
+                self.keys.made = !self.keys.written.is_empty();
+            }
+            return;
+        }
+        if self.keys.written.len() <= OPEN {
+            return;
+        }
+        let first = self.keys.written[0].clone();
+        let is_first = |step: &Step| step.text == first.text;
+        let is_certain = |way: &Way| way.steps.first().is_some_and(is_first);
+        if self.keys.written.len() < MOST_OPEN && !ways.ways.iter().all(is_certain) {
+            return;
+        }
+        self.manner.see(&first);
+        self.keys.written.remove(0);
+        self.keys.pressed.drain(..first.end);
+        for step in &mut self.keys.written {
+            step.end -= first.end;
+        }
+        self.keys.shown.remove(0);
+        for shown in &mut self.keys.shown {
+            *shown = shown.saturating_sub(first.end);
+        }
+        self.keys.made = false;
+        self.keys.setup = Some(first.after);
+    }
+
+    /// Makes the sheet that of some steps; what of it was so already stays.
+    pub(super) fn rewrite(&mut self, steps: &[Step]) -> Rewritten {
+        let mut keys = std::mem::take(&mut self.keys);
+        let same = keys
+            .written
+            .iter()
+            .zip(steps)
+            .take_while(|(one, other)| one.text == other.text)
+            .count();
+        let anew = same < keys.written.len();
+        for _ in same..keys.written.len() {
+            self.undo();
+        }
+        for step in &steps[same..] {
+            self.write(&step.text);
+        }
+        let any = anew || same < steps.len();
+        if any {
+            self.notice = None;
+        }
+        keys.written = steps.to_vec();
+        keys.shown.truncate(same);
+        keys.shown.resize(steps.len(), keys.pressed.len());
+        self.keys = keys;
+        Rewritten { any, anew }
+    }
+
+    /// No way fits: a half-move is not legal, or is not typed to its end.
+    fn astray(&mut self, ways: &Ways) -> Heard {
+        if let Some(heard) = self.refuse_one_of(self.all_behind(ways), Doubt::All) {
+            return heard;
+        }
+        let (keys, manner) = (self.keys.pressed.clone(), self.manner);
+        // nothing is whole yet: shown is the least that is taken for known
+        let shown = ways
+            .beginnings
+            .iter()
+            .min_by_key(|way| (way.cost(&keys, manner), keys.len() - way.pending))
+            .cloned();
+        let Some(shown) = shown else {
+            return Heard::Refused;
+        };
+        let changed = self.rewrite(&shown.steps);
+        self.typed = keys[shown.pending..].replace([' ', '.'], "-");
+        let is_ended = self.typed.ends_with(ENTER);
+        if is_ended {
+            self.typed.pop();
+            self.keys.pressed.pop();
+            self.notice = Some(Notice::new("enter-not-whole"));
+        }
+        match changed.any && !is_ended {
+            true => Heard::Changed,
+            false => Heard::Refused,
+        }
+    }
+
+    fn all_behind(&self, ways: &Ways) -> Vec<Behind> {
+        let beginnings = ways.beginnings_of_others().into_iter();
+        let behind =
+            |before: &Way| self.behind(before, before.cost(&self.keys.pressed, self.manner));
+        beginnings.filter_map(behind).collect()
+    }
+
+    /// The half-move behind a way, legal or not, and the keys behind it.
+    fn behind(&self, before: &Way, cost: usize) -> Option<Behind> {
+        let rest = &self.keys.pressed[before.pending..];
+        let line = rest.split(ENTER).next().unwrap_or(rest);
+        let is_end = |end: &usize| {
+            let (typed, behind) = (&line[..*end], &rest[*end..]);
+            let digits = typed.bytes().filter(u8::is_ascii_digit).count();
+            let is_lettered = typed.starts_with(|first: char| first.is_ascii_alphabetic());
+            // without a sign two squares are a half-move, and what is behind them another
+            let is_path =
+                !typed.contains(['-', ' ', '.']) && digits > if is_lettered { 2 } else { 4 };
+            !is_path && !typed.ends_with(['-', ' ', '.']) && !behind.starts_with(['-', '.'])
+        };
+        (1..=line.len()).rev().filter(is_end).find_map(|end| {
+            let typed = line[..end].replace([' ', '.'], "-");
+            let whole = shorthand::spelled(&typed, self.sheet().variant);
+            (!whole.is_empty()).then(|| Behind {
+                steps: before.steps.clone(),
+                end: before.pending + end,
+                typed,
+                whole,
+                extra: rest[end..].trim_start_matches([' ', ENTER]).to_owned(),
+                cost,
+            })
+        })
+    }
+}
