@@ -1,5 +1,7 @@
 //! Sex and date as they are written in lists.
 
+use chrono::NaiveDate;
+
 /// `m` or `w`.
 pub fn sex(text: &str) -> Option<&'static str> {
     match text.trim().to_lowercase().as_str() {
@@ -32,19 +34,9 @@ pub fn date(text: &str) -> Option<String> {
                 None => (year(last)?, number(first, 31)?),
             };
             let month = number(month, 12)?;
-            (day <= days(year, month)).then(|| format!("{year:04}-{month:02}-{day:02}"))
+            let date = NaiveDate::from_ymd_opt(year.cast_signed(), month, day)?;
+            Some(date.format("%Y-%m-%d").to_string())
         }
         _ => None,
-    }
-}
-
-const fn days(year: u32, month: u32) -> u32 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
-            29
-        }
-        2 => 28,
-        _ => 31,
     }
 }
