@@ -35,6 +35,8 @@ pub(super) enum Kind {
     Begun(usize),
     /// All of it, with so many keys more than were needed.
     Whole(usize),
+    /// The last square by its last digit alone, with so many keys more than were needed.
+    Short(usize),
 }
 
 /// A half-move of a way.
@@ -85,9 +87,9 @@ impl Manner {
     /// A half-move that is certain.
     pub(super) fn see(&mut self, step: &Step) {
         let change = match step.kind {
-            Kind::Whole(1..) => 1,
+            Kind::Whole(1..) | Kind::Short(1..) => 1,
             Kind::Begun(_) => -1,
-            Kind::Forced | Kind::Whole(0) => 0,
+            Kind::Forced | Kind::Whole(0) | Kind::Short(0) => 0,
         };
         self.seen = (self.seen + change).clamp(-MOST_SEEN, MOST_SEEN);
     }
@@ -161,7 +163,7 @@ impl Ways {
             !self.beginnings.iter().any(|longer| {
                 longer.steps.len() == count + 1
                     && longer.steps[..count] == one.steps
-                    && matches!(longer.steps[count].kind, Kind::Whole(_))
+                    && matches!(longer.steps[count].kind, Kind::Whole(_) | Kind::Short(_))
             })
         };
         let beginnings = self.beginnings.iter();
@@ -220,7 +222,7 @@ impl Run<'_> {
                             _ => {
                                 let surplus = needed.map_or(0, |needed| count - needed);
                                 for place in short {
-                                    let taken = (place, Kind::Whole(surplus), end);
+                                    let taken = (place, Kind::Short(surplus), end);
                                     self.take(found, steps, &setup, &legal, taken);
                                 }
                             }
@@ -324,7 +326,7 @@ impl Way {
             match step.kind {
                 // the last one may go on, and the keys behind its beginning may be its rest; not many of them, for those
                 // who type no more than is needed
-                Kind::Begun(more) | Kind::Whole(more) if is_last => {
+                Kind::Begun(more) | Kind::Whole(more) | Kind::Short(more) if is_last => {
                     waited = if manner.seen < 0 {
                         more.saturating_sub(1)
                     } else {
@@ -332,8 +334,8 @@ impl Way {
                     };
                 }
                 Kind::Begun(_) => begun += 1,
-                Kind::Whole(1..) => surplus += 1,
-                Kind::Whole(0) | Kind::Forced => {}
+                Kind::Whole(1..) | Kind::Short(1..) => surplus += 1,
+                Kind::Whole(0) | Kind::Short(0) | Kind::Forced => {}
             }
         }
         let weight = |is_usual: i8| -> usize {

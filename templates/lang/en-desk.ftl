@@ -83,6 +83,7 @@ enter-help-words = / and a word, in any of the three languages:
 enter-help-back = Ctrl-N: more of what is said where it is long   any key: back
 enter-read-anew = read otherwise as more was typed: { $moves }
 enter-instead = { $move } stands in the stead of { $refused }, which was not entered
+enter-taken-for = taken for { $move }
 enter-taken-back = another half-move than { $keys } was played and is taken back
 enter-bad-clock = { $text } is no clock time; allowed: 0:45:10, 45:10, or both clocks: w0:45:10 b0:44:02; minutes and seconds go to 59
 enter-bad-crown = { $text } is no mark of crowning; allowed: C by the mover, O by the opponent, L@18 later, - not

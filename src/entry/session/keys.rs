@@ -140,9 +140,13 @@ impl Session {
             self.notice = Some(Notice::new("enter-read-anew").with("moves", texts.join(" ")));
         }
         let last = way.steps.last();
-        if let Some(forced) = last.filter(|step| step.kind == Kind::Forced) {
-            let notice = Notice::new("enter-forced-played");
-            self.notice = Some(notice.with("move", forced.text.clone()));
+        let said = last.and_then(|step| match step.kind {
+            Kind::Forced => Some(("enter-forced-played", step)),
+            Kind::Short(_) if changed.any => Some(("enter-taken-for", step)),
+            _ => None,
+        });
+        if let Some((id, step)) = said {
+            self.notice = Some(Notice::new(id).with("move", step.text.clone()));
         }
         self.settle(ways);
         let places = match self.reading() {
@@ -231,11 +235,19 @@ impl Session {
             return heard;
         }
         let (keys, manner) = (self.keys.pressed.clone(), self.manner);
-        // nothing is whole yet: shown is the least that is taken for known
+        // nothing is whole yet: what is shown stays
+        let taken_back = |way: &Way| {
+            let pairs = self.keys.written.iter().zip(&way.steps);
+            let same = pairs.take_while(|(one, other)| one.text == other.text);
+            self.keys.written.len() - same.count()
+        };
         let shown = ways
             .beginnings
             .iter()
-            .min_by_key(|way| (way.cost(&keys, manner), keys.len() - way.pending))
+            .min_by_key(|way| {
+                let rest = keys.len() - way.pending;
+                (taken_back(way), way.cost(&keys, manner), rest)
+            })
             .cloned();
         let Some(shown) = shown else {
             return Heard::Refused;
@@ -248,7 +260,7 @@ impl Session {
             self.keys.pressed.pop();
             self.notice = Some(Notice::new("enter-not-whole"));
         }
-        match changed.any && !is_ended {
+        match changed.any {
             true => Heard::Changed,
             false => Heard::Refused,
         }

@@ -149,7 +149,7 @@ fn a_line_that_was_half_typed_is_shown_again_after_a_kill() {
             let mut screen = Screen::start(desk.folder(), words);
             screen.wait_for("F1");
             screen.send(keys);
-            screen.wait_for(seen);
+            screen.wait(|text| text.contains(seen) && text.contains("c3-d4"));
             screen.kill();
             let mut screen = Screen::start(desk.folder(), words);
             if words[1] == "a.pdn" {
