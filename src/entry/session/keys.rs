@@ -114,7 +114,8 @@ impl Session {
             let otherwise = if self.manner.is_whole() { 0 } else { otherwise };
             (otherwise, self.keys.written.len() - count)
         };
-        let likeliest = ways.ways.iter().min_by_key(|way| {
+        let ways = ways.ways.iter().filter(|way| self.keeps_whole(way));
+        let likeliest = ways.min_by_key(|way| {
             let (otherwise, taken_back) = against_shown(way);
             let cost = way.cost(keys, self.manner) + otherwise;
             (cost, taken_back, way.steps.len())
@@ -266,8 +267,25 @@ impl Session {
         }
     }
 
+    /// Whether a way keeps the half-moves that were typed to their end and shown, for somebody who types so.
+    fn keeps_whole(&self, way: &Way) -> bool {
+        let is_whole = |step: &Step| matches!(step.kind, Kind::Whole(1..));
+        let written = &self.keys.written;
+        let certain = match self.manner.is_whole() {
+            true => written
+                .iter()
+                .rposition(is_whole)
+                .map_or(0, |last| last + 1),
+            false => 0,
+        };
+        let mut pairs = written[..certain].iter().zip(&way.steps);
+        way.steps.len() >= certain
+            && pairs.all(|(one, other)| one.text == other.text && one.end <= other.end)
+    }
+
     fn all_behind(&self, ways: &Ways) -> Vec<Behind> {
         let beginnings = ways.beginnings_of_others().into_iter();
+        let beginnings = beginnings.filter(|way| self.keeps_whole(way));
         let behind =
             |before: &Way| self.behind(before, before.cost(&self.keys.pressed, self.manner));
         beginnings.filter_map(behind).collect()

@@ -522,3 +522,15 @@ fn nothing_traps() {
         assert_eq!(session.pending(), None, "{keys}");
     }
 }
+
+/// A slip behind a half-move that was typed to its end takes nothing of it away.
+#[test]
+fn a_slip_leaves_the_half_move_before_it() {
+    let keys = "9-14 22-17 5-9 17-13 1-5 25-22 14-17 21142925";
+    let session = check(
+        Variant::English,
+        keys,
+        "9-14 22-17 5-9 17-13 1-5 25-22 14-17 21x14",
+    );
+    assert!(session.typed().contains("2925"), "{}", session.typed());
+}
