@@ -112,7 +112,7 @@ fn what_was_played_against_the_rules_is_entered_as_written() {
             wrong.len()
         ));
         // without Enter or a sign between the squares keys may be read as other half-moves for a while
-        let most = if shown.ends_with('⏎') { 15 } else { 140 };
+        let most = if shown.ends_with('⏎') { 15 } else { 60 };
         assert!(wrong.len() <= most, "{shown:?}:\n{}", wrong.join("\n"));
     }
 }
