@@ -56,11 +56,13 @@ impl Session {
         if self.keys.written.is_empty() {
             self.keys.setup.clone_from(&self.derived.before);
         }
+        let key = match key == ' ' && self.is_ended_by_blank() {
+            true => ENTER,
+            false => key,
+        };
         self.keys.pressed.push(key);
         let Some(setup) = self.keys.setup.clone() else {
-            // without a position only Enter tells where a half-move ends
-            self.typed = self.keys.pressed.replace([' ', '.'], "-");
-            return Heard::Nothing;
+            return self.pressed_without_position();
         };
         let ways = self.ways(&setup);
         let Some(way) = self.likeliest(&ways) else {
@@ -75,6 +77,26 @@ impl Session {
             }
         }
         self.show(way, &ways)
+    }
+
+    /// Without a position only Enter tells where a half-move ends, or a blank behind squares that have none between them.
+    fn pressed_without_position(&mut self) -> Heard {
+        if let Some(typed) = self.keys.pressed.strip_suffix([' ', ENTER]) {
+            let spelled = shorthand::spelled(&typed.replace('.', "-"), self.sheet().variant);
+            if let ([only], false) = (&spelled[..], typed.contains(' ')) {
+                return self.write(&only.clone());
+            }
+        }
+        self.typed = self.keys.pressed.replace([' ', '.', ENTER], "-");
+        Heard::Nothing
+    }
+
+    /// Whether a blank would end a half-move: for those who type one behind each, and none in it.
+    fn is_ended_by_blank(&self) -> bool {
+        let segment = self.keys.pressed.rsplit([' ', '.', ENTER]).next();
+        let is_whole =
+            |keys: &str| !shorthand::spelled(keys, self.sheet().variant).is_empty();
+        self.manner.ends_by_blank() && segment.is_some_and(is_whole)
     }
 
     pub(super) fn ways(&self, setup: &Setup) -> Ways {
@@ -114,7 +136,8 @@ impl Session {
             let otherwise = if self.manner.is_whole() { 0 } else { otherwise };
             (otherwise, self.keys.written.len() - count)
         };
-        let ways = ways.ways.iter().filter(|way| self.keeps_whole(way));
+        let ways = ways.ways.iter();
+        let ways = ways.filter(|way| self.keeps_whole(way) && self.keeps_ends(way));
         let likeliest = ways.min_by_key(|way| {
             let (otherwise, taken_back) = against_shown(way);
             let cost = way.cost(keys, self.manner) + otherwise;
@@ -125,9 +148,9 @@ impl Session {
         let begins = segment.rfind(ENTER).map_or(0, |place| place + 1);
         let count = likeliest.steps.iter().filter(|step| step.end > begins);
         let is_one = count.count() < 2
-            || segment.len() - begins > "c3-d4".len()
+            || (segment.len() - begins > "c3-d4".len() && !self.manner.ends_firmly())
             || shorthand::spelled(&segment[begins..], self.sheet().variant).is_empty();
-        (is_one || !keys.ends_with(ENTER) || !self.manner.ends).then(|| likeliest.clone())
+        (is_one || !keys.ends_with(ENTER) || !self.manner.ends()).then(|| likeliest.clone())
     }
 
     /// Writes the half-moves of a way in the stead of those of the one before.
@@ -168,7 +191,8 @@ impl Session {
     fn settle(&mut self, ways: &Ways) {
         if self.keys.pressed.ends_with(ENTER) && self.typed.is_empty() {
             let keys = std::mem::take(&mut self.keys);
-            self.manner.ends = keys.written.len() == 1;
+            let is_typed = |step: &&Step| step.kind != Kind::Forced;
+            self.manner.see_end(keys.written.iter().filter(is_typed).count());
             keys.written.iter().for_each(|step| self.manner.see(step));
             // what the desk made stands on the paper too, and is typed by those who do not look
             let is_typed = |step: &Step| step.kind != Kind::Forced;
@@ -190,6 +214,10 @@ impl Session {
             return;
         }
         self.manner.see(&first);
+        let (typed, behind) = self.keys.pressed.split_at(first.end);
+        if first.kind != Kind::Forced {
+            self.manner.see_keys(typed, behind);
+        }
         self.keys.written.remove(0);
         self.keys.pressed.drain(..first.end);
         for step in &mut self.keys.written {
@@ -283,6 +311,16 @@ impl Session {
             && pairs.all(|(one, other)| one.text == other.text && one.end <= other.end)
     }
 
+    /// Whether a way has nothing behind a half-move that is only begun, for somebody who ends each of them.
+    fn keeps_ends(&self, way: &Way) -> bool {
+        let keys = &self.keys.pressed;
+        let is_cut = |step: &Step| {
+            let behind = keys[step.end..].chars().next();
+            matches!(step.kind, Kind::Begun(_)) && behind.is_some_and(|behind| behind != ENTER)
+        };
+        !self.manner.ends_firmly() || !way.steps.iter().any(is_cut)
+    }
+
     fn all_behind(&self, ways: &Ways) -> Vec<Behind> {
         let beginnings = ways.beginnings_of_others().into_iter();
         let beginnings = beginnings.filter(|way| self.keeps_whole(way));
@@ -300,8 +338,11 @@ impl Session {
             let digits = typed.bytes().filter(u8::is_ascii_digit).count();
             let is_lettered = typed.starts_with(|first: char| first.is_ascii_alphabetic());
             // without a sign two squares are a half-move, and what is behind them another
-            let is_path =
-                !typed.contains(['-', ' ', '.']) && digits > if is_lettered { 2 } else { 4 };
+            // but for those who end each half-move
+            let is_ended = self.manner.ends() && behind.starts_with(ENTER);
+            let is_path = !is_ended
+                && !typed.contains(['-', ' ', '.'])
+                && digits > if is_lettered { 2 } else { 4 };
             !is_path && !typed.ends_with(['-', ' ', '.']) && !behind.starts_with(['-', '.'])
         };
         (1..=line.len()).rev().filter(is_end).find_map(|end| {

@@ -241,6 +241,7 @@ impl Session {
             (Key::Char('?'), _) => self.explain(),
             (Key::Enter, None) if !refusal.extra.is_empty() => {
                 refusal.extra.push(ENTER);
+                self.with_path();
                 Heard::Refused
             }
             (Key::Enter, None) => {
@@ -310,7 +311,14 @@ impl Session {
                 _ => {}
             }
         }
-        refusal.extra.push(key);
+        let ends = key == ' ' && self.manner.ends_by_blank();
+        refusal.extra.push(if ends { ENTER } else { key });
+        if self.with_path() {
+            return Heard::Refused;
+        }
+        let Mode::Refused(refusal) = &mut self.mode else {
+            return Heard::Refused;
+        };
         let (extra, refused) = (refusal.extra.clone(), refusal.text.clone());
         self.show_refused();
         match self.whole_legal(&extra) {
@@ -322,6 +330,31 @@ impl Session {
             }
             None => Heard::Refused,
         }
+    }
+
+    /// Squares behind what is refused that no half-move begins with and that are ended are the rest of its path.
+    fn with_path(&mut self) -> bool {
+        let Mode::Refused(refusal) = &self.mode else {
+            return false;
+        };
+        let Some(rest) = refusal.extra.strip_suffix(ENTER) else {
+            return false;
+        };
+        let variant = self.sheet().variant;
+        let path = format!("{}{rest}", self.refused_keys());
+        let whole = shorthand::spelled(&path, variant);
+        if !self.manner.ends()
+            || whole.is_empty()
+            || rest.contains([' ', ENTER])
+            || !shorthand::spelled(rest, variant).is_empty()
+        {
+            return false;
+        }
+        self.keys.pressed.truncate(self.keys.pending());
+        self.keys.pressed.push_str(&path);
+        self.typed = path;
+        self.refuse(whole);
+        true
     }
 
     fn type_on(&mut self, key: char) -> Heard {
