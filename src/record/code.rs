@@ -120,6 +120,7 @@ catalogue! {
     SpreadsheetDate "spreadsheet-date" Remark Shown "A spreadsheet had made a date of a move.";
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
+    JudgedAsRepaired "judged-as-repaired" Remark Shown "From here the record is judged as a repair has it.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
 }
 

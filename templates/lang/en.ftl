@@ -80,6 +80,7 @@ finding-struck-out = struck out and written anew
 finding-spreadsheet-date = a spreadsheet had made a date or a number of this move; it is read as { $first }
 finding-number-gap = move number { $second } where { $first } was expected
 finding-not-judged = from here nothing is judged, because the position is not known
+finding-judged-as-repaired = from here judged as with { $repair }; what follows stands or falls with that
 finding-variant-conflict = the file says { $first }, the squares say { $second }
 
 ## What follows a finding

@@ -80,6 +80,7 @@ finding-struck-out = зачёркнуто и записано заново
 finding-spreadsheet-date = электронная таблица превратила этот ход в дату или число; прочитан как { $first }
 finding-number-gap = номер хода { $second } вместо { $first }
 finding-not-judged = отсюда ничего не оценивается: положение неизвестно
+finding-judged-as-repaired = отсюда оценивается с исправлением: { $repair }; дальнейшее верно только вместе с ним
 finding-variant-conflict = в файле указано { $first }, а поля говорят { $second }
 
 ## При замечании

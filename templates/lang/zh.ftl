@@ -80,6 +80,7 @@ finding-struck-out = 划去后重新书写
 finding-spreadsheet-date = 电子表格把这一着改成了日期或数字，现读作 { $first }
 finding-number-gap = 回合号写为 { $second }，应为 { $first }
 finding-not-judged = 局面不明，从这里起不作判定
+finding-judged-as-repaired = 从这里起按“{ $repair }”判定，此后的判定以此为前提
 finding-variant-conflict = 文件标明 { $first }，而格子属于 { $second }
 
 ## 附加说明
