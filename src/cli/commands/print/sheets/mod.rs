@@ -7,10 +7,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::paper::{Document, PaperArgs, produce};
+use super::arguments::PrintArgs;
+use super::paper::{Document, produce};
 use super::source::{Forms, Source};
 use super::{records, star};
-use crate::cli::desk::{EventArgs, SectionArgs, player as find_player};
+use crate::cli::desk::player as find_player;
 use crate::cli::fact::Fact;
 use crate::cli::star::is_star_file;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -62,11 +63,7 @@ pub(super) struct Sheets {
     #[arg(long, value_name = "TEXT")]
     date: Option<String>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -133,8 +130,8 @@ impl Sheets {
 
     /// The event in the folder, or the one that was named; none where there is none.
     fn source(&self, ui: &Ui) -> Result<Option<Source>, Error> {
-        let is_wanted = self.event.is_there() || self.section.section.is_some();
-        let open = || Source::open(&self.event, &self.section, ui);
+        let is_wanted = self.print.event.is_there() || self.print.section.section.is_some();
+        let open = || self.print.source(ui);
         is_wanted.then(open).transpose()
     }
 }
@@ -182,7 +179,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
             .flat_map(|record| copies.iter().map(|original| record.face(*original)));
         return print(sheets, "sheets", event, faces, ui);
     }
-    let mut source = Source::open(&sheets.event, &sheets.section, ui)?;
+    let mut source = sheets.print.source(ui)?;
     if let Some(name) = &sheets.player {
         // only where he plays, which may be one of two games
         let plays = |(_, section): &(usize, Section)| find_player(section, name).is_ok();
@@ -251,5 +248,5 @@ fn print_with(
         event,
         faces,
     };
-    produce(&sheets.paper, document, ui)
+    produce(&sheets.print.paper, document, ui)
 }
