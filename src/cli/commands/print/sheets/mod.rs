@@ -20,14 +20,15 @@ use crate::store::Section;
 
 /// Print record sheets: blank, for a round, or filled
 ///
-/// Each player has one in duplicate: the original for the organiser and the copy for the player, four faces a game.
+/// Each player has one in duplicate: the original for the organiser and the copy for the player, four faces a game. What is
+/// printed from a record, of a file or with --filled, is a duplicate of it and neither of both.
 ///
 /// Examples: huff print sheets --blank 50 --variant russian; huff print sheets --round 3; huff print sheets --round 3
 /// --board 12 --reprint; huff print sheets game.pdn; huff print sheets --round 3 --filled
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("what").args(["files", "blank", "round"]))]
 pub(super) struct Sheets {
-    /// Game files, each record on a sheet of its own
+    /// Game files, each record on a sheet of its own, as a duplicate
     files: Vec<PathBuf>,
     /// So many blank sheets, each with its copy
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -54,7 +55,7 @@ pub(super) struct Sheets {
     #[arg(long, conflicts_with_all = ["files", "blank"])]
     reprint: bool,
     /// Original, copy, or both
-    #[arg(long, value_enum, default_value_t = Copies::Both)]
+    #[arg(long, value_enum, default_value_t = Copies::Both, conflicts_with_all = ["files", "filled"])]
     copies: Copies,
     /// a: two halves on A4; b: A4 for handwriting; c: A4 with 90 moves
     #[arg(long, value_enum, default_value_t = Design::A)]
@@ -164,7 +165,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
                 Fact::new("print-files-two-games").with("file", file),
             ));
         }
-        let (event, faces) = star::files(&sheets.files, &sheets.wanted(), ui)?;
+        let (event, faces) = star::files(&sheets.files, ui)?;
         return print_star(sheets, "sheets", event, faces, ui);
     }
     let variant = super::super::variant(named.filter(|_| named_star.is_none()))?;
@@ -173,10 +174,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     }
     if !sheets.files.is_empty() {
         let (event, records) = records::read(&sheets.files, variant, ui)?;
-        let copies = sheets.copies.each();
-        let faces = records
-            .iter()
-            .flat_map(|record| copies.iter().map(|original| record.face(*original)));
+        let faces = records.iter().map(records::Filled::face);
         return print(sheets, "sheets", event, faces, ui);
     }
     let mut source = sheets.print.source(ui)?;
