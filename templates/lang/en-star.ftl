@@ -83,8 +83,17 @@ tables-rules = rules of the games: { $rules }
 tables-stages = stages: { $stages }; points for places: { $points }; seed of the lots: { $seed }
 tables-round = stage { $stage } of { $stages }, round { $round } of { $rounds }{ $top ->
     [0] {""}
-   *[other] ; the first { $top } go on
+   *[other] ; the first { $top } { $of ->
+        [table] of each table go on
+       *[other] of the stage go on by points
+    }
 }
+tables-small = { $count ->
+    [one] One table has fewer than { $size } seats: { $seats }
+   *[other] { $count } tables have fewer than { $size } seats: { $seats }
+}
+tables-fewer-go-on = Only { $count } instead of { $wanted } go on to stage { $stage }: the others did not come.
+tables-without-seat = No seat in stage { $stage }, as not in a stage before: { $players }
 tables-repeats = { $count ->
     [0] Nobody meets anybody again.
     [one] One pair meets again.

@@ -83,8 +83,18 @@ tables-rules = правила партий: { $rules }
 tables-stages = этапы: { $stages }; очки за места: { $points }; число жеребьёвки: { $seed }
 tables-round = этап { $stage } из { $stages }, тур { $round } из { $rounds }{ $top ->
     [0] {""}
-   *[other] ; дальше проходят первые { $top }
+   *[other] ; дальше проходят первые { $top } { $of ->
+        [table] с каждого стола
+       *[other] этапа по очкам
+    }
 }
+tables-small = { $count ->
+    [one] { $count } стол, за которым меньше { $size } мест: { $seats }
+    [few] { $count } стола, за которыми меньше { $size } мест: { $seats }
+   *[other] { $count } столов, за которыми меньше { $size } мест: { $seats }
+}
+tables-fewer-go-on = В этап { $stage } проходят только { $count } вместо { $wanted }: остальные не явились.
+tables-without-seat = Нет места в этапе { $stage }, так как не было на предыдущем: { $players }
 tables-repeats = { $count ->
     [0] Никто не встречается повторно.
     [one] { $count } пара встречается повторно.

@@ -83,8 +83,14 @@ tables-rules = 对局规则：{ $rules }
 tables-stages = 阶段：{ $stages }；名次分：{ $points }；抽签种子：{ $seed }
 tables-round = 第 { $stage } 阶段（共 { $stages }），第 { $round } 轮（共 { $rounds }）{ $top ->
     [0] {""}
-   *[other] ；前 { $top } 名晋级
+   *[other] ；{ $of ->
+        [table] 每台前 { $top } 名晋级
+       *[other] 本阶段按分前 { $top } 名晋级
+    }
 }
+tables-small = { $count } 台不足 { $size } 人：{ $seats }
+tables-fewer-go-on = 只有 { $count } 人（应为 { $wanted } 人）晋级第 { $stage } 阶段：其余未到。
+tables-without-seat = 未参加前一阶段，第 { $stage } 阶段无座位：{ $players }
 tables-repeats = { $count ->
     [0] 无人重复相遇。
    *[other] { $count } 对重复相遇。
