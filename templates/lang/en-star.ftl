@@ -229,7 +229,8 @@ results-tables-keys = 1-6 place of each seat  - absent  * adjourned  / any  ? al
 
 ## Star halma: what is not so
 star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
-star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-no-table = convert writes star halma as .pdn, as a sheet (.csv) or as .json; a table with a game in each row is for draughts
+star-json = { $file } has records of star halma as JSON; huff convert turns them into .pdn or .csv
 star-no-ply = there is no entry { $ply }: the record has { $turns }
 star-fifteen = pieces=15 is for two players, not for tables of { $seats }
 pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.

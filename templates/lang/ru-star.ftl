@@ -231,7 +231,8 @@ results-tables-keys = 1-6 места по порядку  - неявка  * от
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
-star-no-json = convert пишет китайские шашки как .pdn или .csv; результат проверки в JSON даёт huff check --json
+star-no-table = convert пишет китайские шашки как .pdn, бланком .csv или как .json; таблица с партией в строке — для шашек
+star-json = в { $file } записи китайских шашек в JSON; huff convert превратит их в .pdn или .csv
 star-no-ply = записи { $ply } нет: в партии их { $turns }
 star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
 pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.

@@ -11,6 +11,7 @@
 //! assert_eq!(records[0].tag("Seats"), Some("1,4"));
 //! ```
 
+mod json;
 mod kind;
 mod position;
 mod record;
@@ -20,6 +21,7 @@ mod text;
 mod token;
 mod write;
 
+pub use json::{is_json, read_json, write_json};
 use kind::has_columns;
 pub use kind::{Layout, is_name, layout};
 pub(crate) use kind::{last_border, next_border};
