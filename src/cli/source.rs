@@ -4,9 +4,11 @@ use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use crate::notation::json::{FORMAT, RecordsJson};
+use crate::notation::star::is_json as is_star_json;
 use crate::notation::{Blocks, Form, Record, sheet};
 
 use super::error::Error;
+use super::fact::Fact;
 use super::read::{PIPED, archive, can_be_read_again, open_text};
 
 /// A form of records on disk.
@@ -60,6 +62,10 @@ impl Source {
                 .trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t'])
                 .starts_with('{')
                 && text.contains("\"format\"");
+            if is_json && is_star_json(&text) {
+                let fact = Fact::new("star-json").with("file", source.name);
+                return Err(Error::Unusable(vec![fact]));
+            }
             source.form = is_json.then_some(Format::Json);
         }
         Ok(source)

@@ -12,6 +12,21 @@ pub enum Weight {
     Bold,
 }
 
+/// What a page adds to a character.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// An outline, where the font has no bold face.
+    Heavy,
+    /// A line through it.
+    Struck,
+}
+
+/// The thickness of the outline of heavy characters, in parts of the size.
+pub(super) const HEAVY: f32 = 0.03;
+
 /// One character as a font draws it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
@@ -23,6 +38,8 @@ pub struct Glyph {
     pub advance: f32,
     /// What it stands for.
     pub letter: char,
+    /// What is added to it.
+    pub look: Look,
 }
 
 /// How text stands on the page.

@@ -8,7 +8,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use smallvec::SmallVec;
 
-use super::display::{Glyph, Weight};
+use super::display::{Glyph, Look, Weight};
 
 /// What stands in the place of a character that no font has.
 pub const REPLACEMENT: char = '\u{25A1}';
@@ -64,6 +64,7 @@ impl FontFace {
             id: u16::try_from(id.to_u32()).ok()?,
             advance: advance(&font, id),
             letter,
+            look: Look::Plain,
         })
     }
 }
@@ -171,9 +172,14 @@ impl Fonts {
         } else {
             [western, chinese]
         };
-        (0..self.own)
+        let glyph = (0..self.own)
             .chain(order)
-            .find_map(|face| self.faces[face].glyph(face, letter))
+            .find_map(|face| self.faces[face].glyph(face, letter))?;
+        let look = match weight == Weight::Bold && usize::from(glyph.face) == chinese {
+            true => Look::Heavy,
+            false => Look::Plain,
+        };
+        Some(Glyph { look, ..glyph })
     }
 }
 

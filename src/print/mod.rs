@@ -24,7 +24,7 @@ mod template;
 mod values;
 
 pub use diagram::{Diagram, Shape, draughts};
-pub use display::{Glyph, Mark, Page, Text, Turn, Weight};
+pub use display::{Glyph, Look, Mark, Page, Text, Turn, Weight};
 pub use error::{PrintError, Problem, ProblemKind, Wanted};
 pub use fonts::{FontError, Fonts, REPLACEMENT, clean};
 pub use labels::Labels;

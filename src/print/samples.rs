@@ -282,6 +282,12 @@ fn sheets(layer: &Arc<Layer>) -> Vec<Face> {
             "47x24x35x44x6".to_owned()
         },
         second: "c3:e5:g7".to_owned(),
+        first_struck: String::new(),
+        second_struck: if number.is_multiple_of(5) {
+            "c3:e5".to_owned()
+        } else {
+            String::new()
+        },
         first_clock: "1:29:59".to_owned(),
         second_clock: "0:05".to_owned(),
         first_crown: "C".to_owned(),

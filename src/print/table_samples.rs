@@ -136,7 +136,12 @@ fn row(players: usize, round: usize) -> TurnsValues {
         2 => "--".to_owned(),
         _ => "M13-K11".to_owned(),
     };
+    let struck = |seat: usize| match (round + seat) % 7 {
+        1 => "H6-G6".to_owned(),
+        _ => String::new(),
+    };
     TurnsValues {
         turns: (0..players).map(turn).collect(),
+        struck: (0..players).map(struck).collect(),
     }
 }

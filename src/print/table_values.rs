@@ -69,6 +69,8 @@ pub struct TableSheetValues {
 pub struct TurnsValues {
     /// The turns.
     pub turns: Vec<String>,
+    /// What was struck out before each.
+    pub struck: Vec<String>,
 }
 
 /// A table list: `round` and `rows`.

@@ -213,6 +213,10 @@ pub struct MoveValues {
     pub first: String,
     /// The other's.
     pub second: String,
+    /// What the first mover struck out before it.
+    pub first_struck: String,
+    /// What the other struck out.
+    pub second_struck: String,
     /// Clock.
     pub first_clock: String,
     /// Clock.

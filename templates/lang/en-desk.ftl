@@ -151,6 +151,7 @@ results-no-such-key = { $key } is no result
 results-only-open = only open games are shown
 results-all = all games are shown
 results-elsewhere = { $address }: another desk has changed this board, it is { $result } now; a key changes it anew
+results-elsewhere-told = { $address }: another desk has changed this board since, it is { $result } now
 results-help =
     The side that moves first stands on the left. Every result is saved at once.
     1  or 1-0, 2-0     the left player has won

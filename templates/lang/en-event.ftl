@@ -96,6 +96,7 @@ report-title = Arbiter's report: { $name }
 report-arbiter = Chief arbiter: { $name }
 report-round = { $section }, round { $round }: games { $games }, without a result { $open }, adjourned { $adjourned }, not played { $forfeits }, sheets missing { $missing }
 report-opening = { "  " }opening: { $opening }
+report-remark = { "  " }{ $said }
 report-nothing = { "  " }Nothing to report about the games.
 report-game = { "  " }{ $address } { $players }, { $result }
 report-item = { "    " }{ $said }

@@ -83,8 +83,17 @@ tables-rules = rules of the games: { $rules }
 tables-stages = stages: { $stages }; points for places: { $points }; seed of the lots: { $seed }
 tables-round = stage { $stage } of { $stages }, round { $round } of { $rounds }{ $top ->
     [0] {""}
-   *[other] ; the first { $top } go on
+   *[other] ; the first { $top } { $of ->
+        [table] of each table go on
+       *[other] of the stage go on by points
+    }
 }
+tables-small = { $count ->
+    [one] One table has fewer than { $size } seats: { $seats }
+   *[other] { $count } tables have fewer than { $size } seats: { $seats }
+}
+tables-fewer-go-on = Only { $count } instead of { $wanted } go on to stage { $stage }: the others did not come.
+tables-without-seat = No seat in stage { $stage }, as not in a stage before: { $players }
 tables-repeats = { $count ->
     [0] Nobody meets anybody again.
     [one] One pair meets again.
@@ -220,7 +229,8 @@ results-tables-keys = 1-6 place of each seat  - absent  * adjourned  / any  ? al
 
 ## Star halma: what is not so
 star-variant-in-record = { $name } is not said by --variant here: a record of star halma says it itself, as text with [Seats "1,3,5"] and [Rules "jump=eq"], as a sheet with # seats: 1,3,5 and # rules: jump=eq
-star-no-json = convert writes star halma as .pdn or .csv; huff check --json gives what is judged of it
+star-no-table = convert writes star halma as .pdn, as a sheet (.csv) or as .json; a table with a game in each row is for draughts
+star-json = { $file } has records of star halma as JSON; huff convert turns them into .pdn or .csv
 star-no-ply = there is no entry { $ply }: the record has { $turns }
 star-fifteen = pieces=15 is for two players, not for tables of { $seats }
 pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.

@@ -91,6 +91,7 @@ report-title = Отчёт судьи: { $name }
 report-arbiter = Главный судья: { $name }
 report-round = { $section }, тур { $round }: партий { $games }, без результата { $open }, отложено { $adjourned }, не игралось { $forfeits }, не хватает бланков { $missing }
 report-opening = { "  " }начало: { $opening }
+report-remark = { "  " }{ $said }
 report-nothing = { "  " }О партиях сообщить нечего.
 report-game = { "  " }{ $address } { $players }, { $result }
 report-item = { "    " }{ $said }

@@ -83,8 +83,18 @@ tables-rules = правила партий: { $rules }
 tables-stages = этапы: { $stages }; очки за места: { $points }; число жеребьёвки: { $seed }
 tables-round = этап { $stage } из { $stages }, тур { $round } из { $rounds }{ $top ->
     [0] {""}
-   *[other] ; дальше проходят первые { $top }
+   *[other] ; дальше проходят первые { $top } { $of ->
+        [table] с каждого стола
+       *[other] этапа по очкам
+    }
 }
+tables-small = { $count ->
+    [one] { $count } стол, за которым меньше { $size } мест: { $seats }
+    [few] { $count } стола, за которыми меньше { $size } мест: { $seats }
+   *[other] { $count } столов, за которыми меньше { $size } мест: { $seats }
+}
+tables-fewer-go-on = В этап { $stage } проходят только { $count } вместо { $wanted }: остальные не явились.
+tables-without-seat = Нет места в этапе { $stage }, так как не было на предыдущем: { $players }
 tables-repeats = { $count ->
     [0] Никто не встречается повторно.
     [one] { $count } пара встречается повторно.
@@ -221,7 +231,8 @@ results-tables-keys = 1-6 места по порядку  - неявка  * от
 
 ## Китайские шашки: прочее
 star-variant-in-record = { $name } здесь не задаётся через --variant: запись китайских шашек говорит это сама, текст — [Seats "1,3,5"] и [Rules "jump=eq"], таблица — # seats: 1,3,5 и # rules: jump=eq
-star-no-json = convert пишет китайские шашки как .pdn или .csv; результат проверки в JSON даёт huff check --json
+star-no-table = convert пишет китайские шашки как .pdn, бланком .csv или как .json; таблица с партией в строке — для шашек
+star-json = в { $file } записи китайских шашек в JSON; huff convert превратит их в .pdn или .csv
 star-no-ply = записи { $ply } нет: в партии их { $turns }
 star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
 pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.

@@ -123,6 +123,7 @@ results-no-such-key = { $key } 不是结果
 results-only-open = 只显示未完的对局
 results-all = 显示全部对局
 results-elsewhere = { $address }：另一处已改动此台，现为 { $result }；再按键则重新改动
+results-elsewhere-told = { $address }：此后另一处已改动此台，现为 { $result }
 results-help =
     先走一方列在左边。每个成绩都立即保存。
     1  或 1-0、2-0     左方胜

@@ -87,6 +87,7 @@ report-title = 裁判报告：{ $name }
 report-arbiter = 裁判长：{ $name }
 report-round = { $section } 第 { $round } 轮：对局 { $games }，无结果 { $open }，封棋 { $adjourned }，未下 { $forfeits }，缺记录纸 { $missing }
 report-opening = { "  " }开局：{ $opening }
+report-remark = { "  " }{ $said }
 report-nothing = { "  " }各局无需说明。
 report-game = { "  " }{ $address } { $players }，{ $result }
 report-item = { "    " }{ $said }

@@ -83,8 +83,14 @@ tables-rules = 对局规则：{ $rules }
 tables-stages = 阶段：{ $stages }；名次分：{ $points }；抽签种子：{ $seed }
 tables-round = 第 { $stage } 阶段（共 { $stages }），第 { $round } 轮（共 { $rounds }）{ $top ->
     [0] {""}
-   *[other] ；前 { $top } 名晋级
+   *[other] ；{ $of ->
+        [table] 每台前 { $top } 名晋级
+       *[other] 本阶段按分前 { $top } 名晋级
+    }
 }
+tables-small = { $count } 台不足 { $size } 人：{ $seats }
+tables-fewer-go-on = 只有 { $count } 人（应为 { $wanted } 人）晋级第 { $stage } 阶段：其余未到。
+tables-without-seat = 未参加前一阶段，第 { $stage } 阶段无座位：{ $players }
 tables-repeats = { $count ->
     [0] 无人重复相遇。
    *[other] { $count } 对重复相遇。
@@ -219,7 +225,8 @@ results-tables-keys = 1-6 依座位写名次  - 缺席  * 封棋  / 其他  ? �
 
 ## 跳棋：其他说明
 star-variant-in-record = 此处不用 --variant 写 { $name }：跳棋记录自己注明，文本写 [Seats "1,3,5"] 和 [Rules "jump=eq"]，表格写 # seats: 1,3,5 和 # rules: jump=eq
-star-no-json = convert 把跳棋写成 .pdn 或 .csv；判定结果的 JSON 用 huff check --json
+star-no-table = convert 把跳棋写成 .pdn、记录纸 .csv 或 .json；每行一局的表只用于国际跳棋类
+star-json = { $file } 是跳棋记录的 JSON；请用 huff convert 转成 .pdn 或 .csv
 star-no-ply = 没有第 { $ply } 手：记录共有 { $turns } 手
 star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
 pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。

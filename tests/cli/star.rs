@@ -101,6 +101,21 @@ fn star_records_are_converted() {
     let sample = format!("{}/sample-data/star.pdn", env!("CARGO_MANIFEST_DIR"));
     desk.fine(&["convert", &sample, "a.csv"]);
     desk.fine(&["convert", "a.csv", "b.pdn"]);
+    // by way of JSON nothing is lost, and only `convert` reads it
+    desk.fine(&["convert", "a.csv", "a.json"]);
+    desk.fine(&["convert", "a.json", "c.csv"]);
+    desk.fine(&["convert", "a.json", "c.pdn"]);
+    let read = |name: &str| std::fs::read_to_string(desk.path(name)).unwrap();
+    assert_eq!(read("a.csv"), read("c.csv"));
+    assert_eq!(read("b.pdn"), read("c.pdn"));
+    let said = desk.refused(3, &["print", "sheets", "a.json"]);
+    assert!(said.contains("huff convert turns them"), "{said}");
+    desk.write(
+        "bad.json",
+        b"{\"format\":1,\"records\":[{\"variant\":\"star\",\"tags\":7}]}",
+    );
+    let said = desk.refused(3, &["convert", "bad.json", "d.csv"]);
+    assert!(said.contains("bad.json"), "{said}");
     let findings = |file: &str| {
         let run = desk.run(&["check", "--json", file]);
         let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
@@ -554,7 +569,10 @@ fn star_is_understood_and_says_why_not() {
             "[Seats \"1,3,5\"]",
         ),
         (&["check", "--variant", "chess", &sample], "frisian, star"),
-        (&["convert", &sample, "a.json"], "huff check --json"),
+        (
+            &["convert", &sample, "a.csv", "--to", "games"],
+            "a table with a game in each row",
+        ),
         (
             &["board", "--variant", "star:3;pieces=15", "start"],
             "for two players",

@@ -200,3 +200,58 @@ fn star_record_without_signs() {
     let said = desk.refused(2, &["check", "--variant", "star:9", "t.txt"]);
     assert!(said.contains("star:2"), "{said}");
 }
+
+/// A round that is not what its stage says is told when it is paired, by `status` and in the report, in every language.
+#[test]
+fn star_short_stages_and_late_entrants() {
+    let desk = desk(7, "4 top 2, 6x2 top 2, 2");
+    let said = desk.run(&["pair"]).seen();
+    for wanted in [
+        "One table has fewer than 4 seats: 3",
+        "the first 2 of each table go on",
+    ] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+    assert!(!said.contains("No seat"), "{said}");
+    let late = "No seat in stage 2, as not in a stage before: 8 Late";
+    let said = desk.run(&["player", "add", "Late"]).seen();
+    assert!(said.contains(late), "{said}");
+    desk.write("later.csv", b"name\nLater\n");
+    let said = desk.run(&["player", "import", "later.csv"]).seen();
+    assert!(said.contains(&format!("{late}; 9 Later")), "{said}");
+    // before the next stage `status` has it already
+    assert!(desk.fine(&["status"]).contains(late));
+    desk.fine(&["player", "withdraw", "9"]);
+    desk.fine(&["result", "1.1", "1 2 3 4", "1.2", "1 - -"]);
+    let wanted = [
+        "Only 3 instead of 4 go on to stage 2: the others did not come.",
+        "One table has fewer than 6 seats: 3",
+        late,
+    ];
+    let said = desk.run(&["pair"]).seen();
+    assert!(
+        said.contains("the first 2 of the stage go on by points"),
+        "{said}"
+    );
+    for words in [&["status"][..], &["report", "2"], &["report"]] {
+        let told = desk.fine(words);
+        for wanted in wanted {
+            assert!(said.contains(wanted), "{wanted}: {said}");
+            assert!(told.contains(wanted), "{words:?} {wanted}: {told}");
+        }
+        // who has left is no late entrant
+        assert!(!told.contains("Late; 9"), "{told}");
+    }
+    let json = desk.json(&["status"]);
+    assert_eq!(json["sections"][0]["remarks"].as_array().unwrap().len(), 3);
+    let json = desk.json(&["report", "2"]);
+    let round = &json["sections"][0]["rounds"][0];
+    assert_eq!(round["remarks"].as_array().unwrap().len(), 3);
+    // a full stage has nothing to be told
+    let full = self::desk(8, "4 top 2, 4");
+    full.fine(&["pair"]);
+    full.fine(&["result", "1.1", "1 2 3 4", "1.2", "1 2 3 4"]);
+    full.fine(&["pair"]);
+    let json = full.json(&["status"]);
+    assert_eq!(json["sections"][0]["remarks"], serde_json::json!([]));
+}

@@ -1,7 +1,7 @@
 //! Nothing lies over anything else, with the longest names, titles and paths.
 
 use huff::print::{
-    BUILT_IN, Common, Face, Layer, Mark, MoveValues, Page, Painter, PrintError, SectionLayer,
+    BUILT_IN, Common, Face, Layer, Look, Mark, MoveValues, Page, Painter, PrintError, SectionLayer,
     SectionValues, SheetFace, Text, Turn, samples,
 };
 use huff::words::Language;
@@ -80,7 +80,7 @@ fn check(page: &Page, marks: &[Mark]) -> Result<usize, String> {
             }
         }
     }
-    // no line of a grid or box goes through a text
+    // no line of a grid or box goes through a text but through what is struck out
     for mark in marks {
         let Mark::Line { from, to, .. } = mark else {
             continue;
@@ -91,7 +91,8 @@ fn check(page: &Page, marks: &[Mark]) -> Result<usize, String> {
             from[0].max(to[0]),
             from[1].max(to[1]),
         ];
-        for text in &texts {
+        let is_struck = |text: &Text| text.glyphs.iter().any(|one| one.look == Look::Struck);
+        for text in texts.iter().filter(|text| !is_struck(text)) {
             let [left, top, right, bottom] = text.bounds();
             let inner = [left + CLOSE, top + CLOSE, right - CLOSE, bottom - CLOSE];
             let crosses = line[0] < inner[2]

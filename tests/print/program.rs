@@ -173,8 +173,10 @@ fn records_of_files_and_of_the_event_are_printed() {
     let desk = desk();
     let game = "[Event \"Кубок\"] [White \"王丽\"] [Black \"Їжак\"] [GameType \"25\"] [Result \"2-0\"]\n1. c3-d4 d6-c5 2. b2-a3 f6-g5 3. a3-b4 c5:a3 2-0\n";
     desk.write("game.pdn", game.as_bytes());
-    desk.write("sheet.csv", "# white: A\n# black: B\n# variant: english\nno,black,white,black_clock\n1,11-15,23-19,0:05\n".as_bytes());
-    desk.fine(&["print", "sheets", "game.pdn", "sheet.csv", "-o", "a.pdf"]);
+    desk.write("sheet.csv", "# white: A\n# black: B\n# variant: english\nno,black,white,black_clock\n1,11-15,~23-18~ 23-19,0:05\n2,~9-14~ ~8-12~ 8-11,~22-17~\n".as_bytes());
+    let told = desk.json(&["print", "sheets", "game.pdn", "sheet.csv", "-o", "a.pdf"]);
+    // what is printed of a record is neither the original nor the copy
+    assert_eq!(told["forms"], 2);
     has(
         "records",
         &desk,
@@ -182,7 +184,9 @@ fn records_of_files_and_of_the_event_are_printed() {
         &[
             "王丽",
             "1 c3-d4 d6-c5 2 b2-a3 f6-g5 3 a3-b4 c5:a3 4",
-            "1 11-15 0:05 23-19",
+            "DUPLICATE",
+            "1 11-15 0:05 23-18 23-19",
+            "2 9-14 8-12 8-11 22-17",
         ],
     );
     desk.run(&["game", "add", "1.2", "game.pdn", "--copy", "black"]);
@@ -195,6 +199,10 @@ fn records_of_files_and_of_the_event_are_printed() {
         "b.pdf",
         &["DUPLICATE", "recorded by Black", "3 a3-b4 c5:a3"],
     );
+    for of in ["game.pdn", "--filled"] {
+        let said = desk.refused(2, &["print", "sheets", of, "--copies", "original"]);
+        assert!(said.contains("--copies"), "{said}");
+    }
     desk.write("program", b"\x7fELF\x00\x00 1. a3-b4 \x00 c5:a3");
     let refused = desk.refused(3, &["print", "sheets", "program", "-o", "c.pdf"]);
     assert!(refused.contains("it is no text"), "{refused}");

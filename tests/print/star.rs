@@ -163,7 +163,11 @@ fn sheets_of_star_halma_without_an_event() {
         .map(huff::notation::star::entry)
         .collect();
     let ways: Vec<&str> = ways.iter().map(String::as_str).collect();
-    check(&desk, &["sheets", &sample], &ways, &["Seat 1"]);
+    check(&desk, &["sheets", &sample], &ways, &["Seat 1", "DUPLICATE"]);
+    let sheet = "# seats: 1,4\n# variant: star\nno,1,4\n1,~G4-H5~ ~pass~ G4-G5,~N11-M11~ N11-N10\n";
+    desk.write("star.csv", sheet.as_bytes());
+    let struck = ["G4-H5 pass G4-G5", "N11-M11 N11-N10"];
+    check(&desk, &["sheets", "star.csv"], &struck, &["DUPLICATE"]);
     let other = format!("{}/sample-data/play.pdn", env!("CARGO_MANIFEST_DIR"));
     let said = desk.refused(2, &["print", "sheets", &sample, &other]);
     assert!(said.contains("one after the other"), "{said}");

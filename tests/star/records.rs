@@ -339,3 +339,64 @@ fn star_is_known_without_tags() {
         check(&text, &[], Verdict::Clean);
     }
 }
+
+/// Everything of the sample files and of made sheets comes back from JSON.
+#[test]
+fn star_json_round_trip() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/sample-data");
+    let mut texts: Vec<String> = ["star.pdn", "star-sheet.csv"]
+        .iter()
+        .map(|name| std::fs::read_to_string(format!("{folder}/{name}")).unwrap())
+        .collect();
+    texts.push(format!(
+        "{HEAD}1. C5-E5 {{so}} ? 2. -- pass xx C5-Z9 3. {{at the end}}"
+    ));
+    texts.push(
+        "# seats: 1,3,5\nno,1,3,5,note\n1,~A5-B5~ ~x~ A5-B6,,--,\"a, b\"\n3,,pass,?,\n".to_owned(),
+    );
+    let mut turns = 0;
+    for text in &texts {
+        let records = star::records(text);
+        let json = star::write_json(&records).unwrap();
+        assert!(star::is_json(&json));
+        let again = star::read_json(&json).unwrap();
+        assert_eq!(again.len(), records.len());
+        for (again, record) in again.iter().zip(&records) {
+            let tags = |record: &star::Record| -> Vec<(String, String)> {
+                let tags = record.tags.iter();
+                tags.map(|tag| (tag.name.clone(), tag.value.clone()))
+                    .collect()
+            };
+            let entries = |record: &star::Record| -> Vec<_> {
+                let turns = record.turns.iter();
+                turns
+                    .map(|turn| {
+                        (
+                            turn.row,
+                            turn.number,
+                            turn.seat,
+                            turn.text.clone(),
+                            turn.kind.clone(),
+                        )
+                    })
+                    .collect()
+            };
+            let remarks = |record: &star::Record| -> Vec<_> {
+                let remarks = record.remarks.iter();
+                let kept = remarks.filter(|one| {
+                    matches!(
+                        one.kind,
+                        star::RemarkKind::Comment(_) | star::RemarkKind::StruckOut(_)
+                    )
+                });
+                kept.map(|one| (one.after, one.kind.clone())).collect()
+            };
+            assert_eq!(tags(again), tags(record));
+            assert_eq!(entries(again), entries(record));
+            assert_eq!(remarks(again), remarks(record));
+            assert_eq!(judge(again).verdict, judge(record).verdict);
+            turns += record.turns.len();
+        }
+    }
+    assert!(turns > 20, "{turns}");
+}

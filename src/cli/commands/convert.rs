@@ -91,7 +91,7 @@ struct Survey {
 }
 
 pub(super) fn run(convert: &Convert, ui: &mut Ui) -> Result<Answer, Error> {
-    if star::is_star_file(&convert.input) {
+    if star::is_star_file(&convert.input) || star::is_star_json(&convert.input) {
         let existing = Existing::of(&convert.force);
         let to = match convert.to {
             Some(format) => Some(format),

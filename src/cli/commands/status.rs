@@ -43,6 +43,8 @@ struct SectionJson {
     /// Matches of a knock-out that are over and level: a further game decides.
     undecided: Vec<OpenJson>,
     adjourned: Vec<OpenJson>,
+    /// At tables: what is not as the stage says, and who comes too late for a seat.
+    remarks: Vec<String>,
     /// Games of the last round of which the copies are not all in.
     sheets_missing: usize,
     /// Games of the last round of which the copies differ.
@@ -113,6 +115,10 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
             open,
             undecided: undecided(section),
             adjourned,
+            remarks: tables::remarks_now(section)
+                .iter()
+                .map(|fact| fact.say(&ui.words))
+                .collect(),
             sheets_missing: last
                 .filter(|game| papers.missing(section, game) > 0)
                 .count(),
@@ -150,6 +156,9 @@ pub(super) fn run(arguments: &Status, ui: &mut Ui) -> Result<Answer, Error> {
         )?;
         if let Some(section) = sections.iter().find(|one| one.row.name == name) {
             tables::tell_rules(section, ui)?;
+            for fact in tables::remarks_now(section) {
+                ui.tell(&fact)?;
+            }
         }
         let open = answer.open.into_iter().map(|game| ("status-open", game));
         let adjourned = answer.adjourned.into_iter();

@@ -10,7 +10,9 @@ use crate::cli::output::{Existing, Output};
 use crate::cli::read::read_text;
 use crate::cli::source::Format;
 use crate::cli::{Answer, clean::clean, error::Error, ui::Ui};
-use crate::notation::star::{Layout, layout, read_position, records, write_sheet, write_text};
+use crate::notation::star::{
+    Record, is_json, layout, read_json, read_position, records, write_json, write_sheet, write_text,
+};
 use crate::record::star::seated;
 use crate::star::{Leaves, Position, Seats, perft as count};
 
@@ -19,13 +21,23 @@ const START: u64 = 64 * 1024;
 
 /// Whether a file holds records of star halma, by its content. A file that cannot be read is left to others.
 pub(in crate::cli) fn is_star_file(path: &Path) -> bool {
+    starts(path, |start| layout(start).is_some())
+}
+
+/// Whether a file holds records of star halma as JSON.
+pub(in crate::cli) fn is_star_json(path: &Path) -> bool {
+    starts(path, is_json)
+}
+
+/// Whether the start of a file is so.
+fn starts(path: &Path, is_so: impl FnOnce(&str) -> bool) -> bool {
     let mut start = Vec::new();
     let is_file = path.is_file();
     let Some(file) = is_file.then(|| std::fs::File::open(path).ok()).flatten() else {
         return false;
     };
     let was_read = file.take(START).read_to_end(&mut start).is_ok();
-    was_read && layout(&crate::notation::decode(&start).0).is_some()
+    was_read && is_so(&crate::notation::decode(&start).0)
 }
 
 /// Says that a command does not take records of star halma.
@@ -39,7 +51,7 @@ pub(in crate::cli) fn refuse(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// Turns records into a sheet with a column a seat or into text; to standard output they stay what they are.
+/// Turns records into a sheet with a column a seat, text or JSON.
 pub(in crate::cli) fn convert(
     (input, output): (&Path, &Path),
     to: Option<Format>,
@@ -47,24 +59,27 @@ pub(in crate::cli) fn convert(
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
     let text = read_text(input)?;
-    let records = records(&text);
-    let is_sheet = match to {
-        Some(Format::Sheet) => true,
-        Some(Format::Pdn) => false,
-        Some(Format::Json | Format::Games) => {
-            return Err(Error::Usage(Fact::new("star-no-json")));
-        }
-        None if output == Path::new("-") => layout(&text) == Some(Layout::Sheet),
-        None if output.extension().is_some_and(|ending| ending == "txt") => false,
+    let records = match is_json(&text) {
+        true => read_json(&text).map_err(|error| Error::BadJson {
+            file: input.display().to_string(),
+            line: error.line(),
+            column: error.column(),
+        })?,
+        false => records(&text),
+    };
+    let form = match to {
+        Some(Format::Games) => return Err(Error::Usage(Fact::new("star-no-table"))),
+        Some(format) => format,
+        None if output.extension().is_some_and(|ending| ending == "txt") => Format::Pdn,
         None => return Err(Error::UnknownFormat(output.display().to_string())),
     };
-    let written: Vec<String> = records
-        .iter()
-        .map(|record| match is_sheet {
-            true => write_sheet(&seated(record)),
-            false => write_text(&seated(record)),
-        })
-        .collect();
+    let is_sheet = form == Format::Sheet;
+    let seated: Vec<Record> = records.iter().map(seated).collect();
+    let written: Vec<String> = match form {
+        Format::Json => vec![write_json(&seated).map_err(std::io::Error::from)? + "\n"],
+        Format::Sheet => seated.iter().map(write_sheet).collect(),
+        Format::Pdn | Format::Games => seated.iter().map(write_text).collect(),
+    };
     let is_file = output != Path::new("-");
     let mut file = Output::create(output, existing)?;
     if is_sheet && is_file {

@@ -11,7 +11,7 @@ mod show;
 pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position, set, settings};
 pub(super) use diagram::diagram;
 pub(super) use explain::{Form as ExplainForm, explain, is_code};
-pub(super) use files::{convert, is_star_file, perft, refuse};
+pub(super) use files::{convert, is_star_file, is_star_json, perft, refuse};
 pub(super) use json::StarRecordJson;
 pub(super) use report::{StarAsked, StarReport, report, set_tag};
 pub(super) use show::{brief, is_clean, is_nothing, show};

@@ -16,6 +16,8 @@ pub struct ShownRow {
 pub struct ShownCell {
     /// The half-move as it is written.
     pub text: String,
+    /// What was struck out before it.
+    pub struck: String,
     /// The clock.
     pub clock: String,
     /// The crown mark.
@@ -42,6 +44,7 @@ pub fn rows(record: &Record<'_>, source: &str, first: Color) -> Vec<ShownRow> {
             let text = |cell: Option<&str>| cell.unwrap_or_default().trim().to_owned();
             ShownCell {
                 text: text(cells.text),
+                struck: cells.struck_out.join(" "),
                 clock: text(cells.clock),
                 crown: text(cells.crown),
             }

@@ -9,7 +9,7 @@ use crate::notation::record::{Column, HalfMove, Record, Remark, RemarkKind};
 /// The cells of one side in a row.
 #[derive(Default)]
 pub(super) struct Side<'r> {
-    struck_out: Vec<&'r str>,
+    pub(super) struck_out: Vec<&'r str>,
     pub(super) text: Option<&'r str>,
     pub(super) clock: Option<&'r str>,
     pub(super) crown: Option<&'r str>,

@@ -11,6 +11,7 @@
 //! assert_eq!(records[0].tag("Seats"), Some("1,4"));
 //! ```
 
+mod json;
 mod kind;
 mod position;
 mod record;
@@ -20,13 +21,14 @@ mod text;
 mod token;
 mod write;
 
+pub use json::{is_json, read_json, write_json};
 use kind::has_columns;
 pub use kind::{Layout, is_name, layout};
 pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
 pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};
 pub use token::whole as read_entry;
-pub use write::{entry, write_sheet, write_text, written};
+pub use write::{entry, struck_out, write_sheet, write_text, written};
 
 /// The records of a text, whichever way it is laid out; where nothing in it names the game, its columns tell a sheet.
 pub fn records(text: &str) -> Vec<Record> {

@@ -136,16 +136,18 @@ pub fn write_sheet(record: &Record) -> String {
     text
 }
 
+/// What was struck out behind so many entries.
+pub fn struck_out(record: &Record, before: u32) -> impl Iterator<Item = &str> {
+    let remarks = record.remarks.iter();
+    remarks.filter_map(move |remark| match &remark.kind {
+        RemarkKind::StruckOut(old) if remark.after == before => Some(old.as_str()),
+        _ => None,
+    })
+}
+
 /// An entry with what was struck out before it.
 fn cell(record: &Record, turn: &Turn, before: u32) -> String {
-    let struck = record
-        .remarks
-        .iter()
-        .filter_map(|remark| match &remark.kind {
-            RemarkKind::StruckOut(old) if remark.after == before => Some(old),
-            _ => None,
-        });
-    let mut parts: Vec<String> = struck
+    let mut parts: Vec<String> = struck_out(record, before)
         .map(|old| format!("~{}~", old.replace('~', "-")))
         .collect();
     let written = entry(turn);

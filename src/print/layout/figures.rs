@@ -121,6 +121,7 @@ impl Layout<'_> {
                         gray: 60,
                         lines: 1,
                         least: 0.0,
+                        struck: 0,
                     };
                     let length = self.length(&text, style) + 0.01;
                     let [x, y] = at(centre);

@@ -71,6 +71,7 @@ fn style(grid: &Grid, column: &Column) -> TextStyle {
         gray: 0,
         lines: column.lines,
         least: grid.least,
+        struck: 0,
     }
 }
 
@@ -305,6 +306,7 @@ fn heads(
             gray: 0,
             lines: if grid.head < 7.0 { 2 } else { 3 },
             least: 0.0,
+            struck: 0,
         };
         let scope = match &laid.each {
             Some((it, index)) => Arc::new(scope.in_column(it.clone(), *index)),
@@ -348,6 +350,7 @@ fn cells(
                 gray: 0,
                 lines: 1,
                 least: grid.least,
+                struck: 0,
             };
             layout.set(false, &said, room, style);
             return;
@@ -377,7 +380,15 @@ fn cells(
                     let is_checked = !layout.say(check, &scope).is_empty();
                     layout.tick_box(room, is_checked);
                 }
-                layout.say(&column.cell, &scope)
+                let said = layout.say(&column.cell, &scope);
+                let struck = column.struck.as_ref();
+                match struck.map_or_else(String::new, |struck| layout.say(struck, &scope)) {
+                    struck if struck.is_empty() => said,
+                    struck => {
+                        layout.set_struck(&struck, &said, room, style(grid, column));
+                        continue;
+                    }
+                }
             }
         };
         layout.set(false, &said, room, style(grid, column));

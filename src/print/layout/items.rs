@@ -102,6 +102,7 @@ impl Layout<'_> {
                     gray: 90,
                     lines: 1,
                     least: 0.0,
+                    struck: 0,
                 };
                 let mut below = Room {
                     y: room.y + 0.8,
@@ -205,6 +206,7 @@ impl Layout<'_> {
             gray: 90,
             lines: 1,
             least: 0.0,
+            struck: 0,
         };
         let most = if line { 0.6 } else { 0.75 } * room.width;
         let mut length = self.length(&said, small);
@@ -296,6 +298,7 @@ impl Layout<'_> {
                 gray: 90,
                 lines: 1,
                 least: 0.0,
+                struck: 0,
             };
             let top = Room {
                 x: room.x + 1.0,

@@ -3,13 +3,15 @@
 use smallvec::SmallVec;
 
 use super::*;
-use crate::print::display::Glyph;
+use crate::print::display::{Glyph, Look};
 
 /// No text is made smaller than this part of its size, nor than so many points.
 const SMALLEST: (f32, f32) = (0.45, 4.0);
 /// The height of capitals and the distance of lines, in parts of the size.
 const CAPITAL: f32 = 0.73;
 const LEADING: f32 = 1.22;
+/// The thickness of a line that strikes out.
+const STROKE: f32 = 0.09;
 
 type Line = SmallVec<[Glyph; 12]>;
 
@@ -86,6 +88,7 @@ impl Layout<'_> {
             } else {
                 0.0
             };
+        let stroke = size * POINT * STROKE;
         let mut longest = 0.0_f32;
         for (index, glyphs) in lines.into_iter().enumerate() {
             let width = ems(&glyphs) * size * POINT;
@@ -96,6 +99,16 @@ impl Layout<'_> {
                 Align::Right => room.x + room.width - width,
             };
             let y = top + CAPITAL * size * POINT + index as f32 * step;
+            for [from, to] in struck(&glyphs) {
+                let y = y - size * POINT * CAPITAL * 0.42;
+                self.marks.push(Mark::Line {
+                    from: [x + from * size * POINT, y],
+                    to: [x + to * size * POINT, y],
+                    width: stroke,
+                    dash: 0.0,
+                    gray: style.gray,
+                });
+            }
             let item = self.item;
             self.marks.push(Mark::Text(Text {
                 x,
@@ -108,6 +121,16 @@ impl Layout<'_> {
             }));
         }
         longest
+    }
+
+    /// Sets a text of a face behind one that was struck out.
+    pub(super) fn set_struck(&mut self, struck: &str, text: &str, room: Room, style: TextStyle) {
+        let style = TextStyle {
+            struck: self.fonts.line(struck, weight(style)).0.len(),
+            ..style
+        };
+        let text = format!("{struck} {text}");
+        self.set(false, text.trim_end(), room, style);
     }
 
     /// The lines of a text at its full size.
@@ -168,7 +191,10 @@ impl Layout<'_> {
     }
 
     fn glyphs(&mut self, text: &str, style: TextStyle) -> Line {
-        let (glyphs, missing) = self.fonts.line(text, weight(style));
+        let (mut glyphs, missing) = self.fonts.line(text, weight(style));
+        for glyph in glyphs.iter_mut().take(style.struck) {
+            glyph.look = Look::Struck;
+        }
         for letter in missing {
             let place = self.row.as_ref().unwrap_or(&self.place).clone();
             let text = text.to_owned();
@@ -221,6 +247,20 @@ fn weight(style: TextStyle) -> Weight {
     } else {
         Weight::Regular
     }
+}
+
+/// From where to where a line is struck out, in parts of the size.
+fn struck(line: &[Glyph]) -> Vec<[f32; 2]> {
+    let mut from = 0.0;
+    let mut runs = Vec::new();
+    for run in line.chunk_by(|one, next| one.look == next.look) {
+        let to = from + ems(run);
+        if run[0].look == Look::Struck {
+            runs.push([from, to]);
+        }
+        from = to;
+    }
+    runs
 }
 
 fn ems(line: &[Glyph]) -> f32 {

@@ -4,13 +4,17 @@ use std::io::Write;
 
 use subsetter::GlyphRemapper;
 
-use super::super::display::{Glyph, Mark, POINT, Text, Turn};
+use super::super::display::{Glyph, HEAVY, Look, Mark, POINT, Text, Turn};
 
 /// Hundredths of a point: all lengths are written with at most two digits behind the point.
 type Unit = i32;
 
 fn unit(millimetres: f32) -> Unit {
     (millimetres / POINT * 100.0).round() as Unit
+}
+
+fn is_heavy(glyph: &Glyph) -> bool {
+    glyph.look == Look::Heavy
 }
 
 /// Writes marks as operators and notes which glyphs of which font they use.
@@ -197,8 +201,15 @@ impl<'r> Content<'r> {
             }
         }
         let size = (text.size * 100.0).round() as Unit;
-        for run in text.glyphs.chunk_by(|one, other| one.face == other.face) {
+        let is_one_run =
+            |one: &Glyph, other: &Glyph| one.face == other.face && is_heavy(one) == is_heavy(other);
+        for run in text.glyphs.chunk_by(is_one_run) {
             let face = run[0].face;
+            if is_heavy(&run[0]) {
+                self.stroke(text.size * POINT * HEAVY, 0.0, text.gray);
+                // filled and outlined, with round corners
+                self.text("2 Tr 1 j\n");
+            }
             if pen.font != Some((face, size)) {
                 pen.font = Some((face, size));
                 self.text(&format!("/F{face} "));
@@ -223,6 +234,9 @@ impl<'r> Content<'r> {
                 self.text(">Tj EMC\n<");
             }
             self.out.extend_from_slice(b">Tj\n");
+            if is_heavy(&run[0]) {
+                self.text("0 Tr 0 j\n");
+            }
         }
         if text.turn == Turn::Over {
             self.text("1 0 0 1 0 0 Tm\n");

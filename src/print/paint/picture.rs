@@ -6,10 +6,11 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{GlyphId, MetadataProvider};
 use tiny_skia::{
-    Color, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash,
+    Transform,
 };
 
-use super::super::display::{Mark, POINT, Page, Text, Turn};
+use super::super::display::{HEAVY, Look, Mark, POINT, Page, Text, Turn};
 use super::super::error::PrintError;
 use super::super::fonts::Fonts;
 use super::Painter;
@@ -134,6 +135,14 @@ impl<'f> Pictures<'f> {
                     text.y,
                 ));
                 fill(pixmap, Some(path.clone()), text.gray, place);
+                if glyph.look == Look::Heavy {
+                    let round = Stroke {
+                        width: HEAVY,
+                        line_join: LineJoin::Round,
+                        ..Stroke::default()
+                    };
+                    pixmap.stroke_path(path, &paint(text.gray), &round, place, None);
+                }
             }
             x += sign * glyph.advance * size;
         }

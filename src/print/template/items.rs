@@ -79,6 +79,8 @@ pub(in crate::print) struct TextStyle {
     pub(in crate::print) lines: usize,
     /// Points below which the text is not made smaller.
     pub(in crate::print) least: f32,
+    /// How many characters at its beginning are struck out.
+    pub(in crate::print) struck: usize,
 }
 
 /// What an item is.
@@ -163,6 +165,8 @@ pub(in crate::print) struct Grid {
 pub(in crate::print) struct Column {
     pub(in crate::print) head: Expression,
     pub(in crate::print) cell: Expression,
+    /// What stands struck out before it.
+    pub(in crate::print) struck: Option<Expression>,
     /// Millimetres; 0 with a share.
     pub(in crate::print) width: f32,
     /// A share of what the others leave.
@@ -286,6 +290,7 @@ pub(super) struct WrittenColumn {
     pub(super) head: Spanned<String>,
     #[serde(default = "nothing")]
     pub(super) cell: Spanned<String>,
+    pub(super) struck: Option<Spanned<String>>,
     #[serde(default)]
     pub(super) width: f32,
     #[serde(default)]

@@ -212,6 +212,7 @@ impl<'t> Reader<'t> {
             gray,
             lines,
             least: 0.0,
+            struck: 0,
         };
         let ([x, y, width, height], on, when, body) = match kind {
             "text" => made!(WrittenText, |item| Body::Text {

@@ -115,6 +115,19 @@ fn forms_of_several_keys_are_one_entry_each() {
     let want = [draw, draw, draw, draw, draw, draw, won, "", "", "0:2"];
     assert_eq!(results, want);
     assert_eq!(entries(&desk), before + 8);
+    // however long one waits within a form
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("1");
+    screen.wait_for("1.1: ");
+    screen.send("/");
+    screen.wait_for("1/_");
+    screen.send("2");
+    screen.wait_for("> board 2:");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    // the board is a draw as before: nothing is left in the journal
+    assert_eq!(entries(&desk), before + 8);
     desk.fine(&["undo"]);
     assert_eq!(desk.json(&["results"])["open"], 3);
     desk.fine(&["verify"]);
@@ -278,6 +291,22 @@ fn what_another_desk_enters_is_shown() {
     screen.send("1");
     screen.wait_for("has won");
     assert_eq!(desk.json(&["results"])["games"][0]["result"], "2:0");
+    // what this desk has told of a board goes when another one makes it something else
+    desk.fine(&["result", "1.1", "="]);
+    let seen = screen.wait_for("1.1: another desk has changed this board since, it is 1:1 now");
+    assert!(!seen.contains("has won"), "{seen}");
+    // one that is adjourned too
+    screen.wait_for("> board 2:");
+    desk.fine(&["result", "1.2", "adjourned"]);
+    screen.wait_for("1.2: another desk has changed this board, it is * now");
+    // a round that is paired meanwhile is not the one on the screen
+    desk.fine(&["result", "1.2", "="]);
+    screen.wait_for("1.2: another desk has changed this board, it is 1:1 now");
+    desk.fine(&["pair"]);
+    screen.send("g1\r");
+    screen.wait_for("> board 1:");
+    assert!(screen.text().contains("0 open of 3"), "{}", screen.text());
+    desk.fine(&["unpair"]);
     // a round that is gone is said, and nothing is entered into it
     desk.fine(&["unpair", "--discard-results"]);
     screen.wait_for("nothing is paired");

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::commands::tables;
 use crate::cli::desk::{
     Confirm, Done, EventArgs, SectionArgs, date_and_time, label, now, player as find_player,
     section as find_section,
@@ -315,7 +316,7 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
     }
     let mut store = arguments.event.open()?;
     let stamp = arguments.event.stamp(format!("player add {}", given.name));
-    let (said, twice) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
+    let (said, late, twice) = store.transact::<_, Error>(&stamp, Keep::Commit, |edit| {
         let section = find_section(edit, arguments.section.section.as_deref())?;
         let twice = !known(&section, &given).is_empty();
         let row = enter(edit, &section, &given)?;
@@ -326,10 +327,11 @@ pub(super) fn run_add(arguments: &Add, ui: &mut Ui) -> Result<Answer, Error> {
         } else {
             Fact::new("player-added-unnumbered").with("player", row.name)
         };
-        Ok((fact, twice))
+        Ok((fact, tables::late_entrants(&section), twice))
     })?;
     let fact = said;
     let mut done = Done::new(fact);
+    done.notes.extend(late);
     if twice {
         let fact = Fact::new("warn-same-name").with("name", given.name.clone());
         done.notes.push(fact);

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::add::{change, enter, known, proposal, romanise};
+use crate::cli::commands::tables;
 use crate::cli::desk::{Confirm, Done, EventArgs, SectionArgs, section as find_section};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, spreadsheet, ui::Ui};
@@ -112,7 +113,10 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
         match (faults.is_empty(), there.is_empty()) {
             (false, _) => Err(Error::Unusable(faults)),
             (true, false) => Err(already_there(&there)),
-            (true, true) => Ok(counts),
+            (true, true) => {
+                counts.late = tables::late_entrants(&find_section(edit, Some(&section.row.name))?);
+                Ok(counts)
+            }
         }
     })?;
     notes.extend(counts.twice.iter().map(|(line, name)| {
@@ -120,6 +124,7 @@ pub(super) fn run(arguments: &Import, ui: &mut Ui) -> Result<Answer, Error> {
             .with("line", *line)
             .with("name", name.clone())
     }));
+    notes.extend(counts.late);
     let id = if arguments.dry_run {
         "players-would-be-imported"
     } else {
@@ -145,6 +150,8 @@ struct Counts {
     skipped: usize,
     /// Lines and names that stand in the list more than once.
     twice: Vec<(u64, String)>,
+    /// Who comes too late for a seat at tables.
+    late: Option<Fact>,
 }
 
 /// Names that a refusal lists.

@@ -2,9 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::{Source, section_values};
-use crate::cli::desk::{EventArgs, SectionArgs};
+use super::arguments::PrintArgs;
+use super::paper::{Document, labels, produce};
+use super::source::section_values;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
 use crate::print::{CheckRow, ChecklistFace, EventValues, Face, Labels, Layer, SectionLayer};
@@ -16,11 +16,7 @@ pub(super) struct Checklist {
     #[arg(long, value_enum)]
     profile: Option<Profile>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -126,9 +122,9 @@ const ITEMS: [(&str, [&str; 3], [&str; 3]); 29] = [
 ];
 
 pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
-    let (event, variant) = match checklist.event.is_there() {
+    let (event, variant) = match checklist.print.event.is_there() {
         true => {
-            let source = Source::draughts(&checklist.event, &checklist.section, ui)?;
+            let source = checklist.print.draughts(ui)?;
             let variants = source.sections.iter();
             let mut variants =
                 variants.filter_map(|(_, section)| Variant::from_name(&section.row.variant));
@@ -160,7 +156,7 @@ pub(super) fn run(checklist: &Checklist, ui: &mut Ui) -> Result<Answer, Error> {
         },
     )];
     let document = Document::plain("checklist", "checklist", event, faces);
-    produce(&checklist.paper, document, ui)
+    produce(&checklist.print.paper, document, ui)
 }
 
 /// Where something is asked for, in words: `s1:1/2.1` is "draughts-64 rules 1/2.1".

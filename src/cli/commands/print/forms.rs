@@ -4,44 +4,18 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::arguments::{PrintArgs, RoundArgs};
 use super::lists::boards;
-use super::paper::{Document, PaperArgs, labels, produce};
+use super::paper::{Document, labels, produce};
 use super::source::{Forms, Source, articles, section_values};
 use super::star;
-use crate::cli::desk::{EventArgs, SectionArgs, address, board as find_board};
+use crate::cli::desk::{SectionArgs, address, board as find_board};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
     CardFace, EventValues, Face, GameValues, Layer, PairingsFace, SectionLayer, SheetFace,
 };
 use crate::store::Section;
-
-/// Print a slip for each game, on which the players sign the result
-#[derive(Debug, Args)]
-pub(super) struct Slips {
-    #[command(flatten)]
-    round: RoundArgs,
-}
-
-/// Print the sheet on which the drawn opening is announced and signed
-#[derive(Debug, Args)]
-pub(super) struct Opening {
-    #[command(flatten)]
-    round: RoundArgs,
-}
-
-#[derive(Debug, Args)]
-struct RoundArgs {
-    /// The round; by default the last one
-    #[arg(long)]
-    round: Option<u16>,
-    #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
-}
 
 /// Print place cards with the players' names, or with --boards the numbers of the boards
 #[derive(Debug, Args)]
@@ -50,63 +24,28 @@ pub(super) struct Cards {
     #[arg(long, value_name = "FIRST-LAST")]
     boards: Option<String>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
-}
-
-/// Print incident forms with the irregularities of article 7, section 4
-#[derive(Debug, Args)]
-pub(super) struct Incident {
-    #[command(flatten)]
-    form: FormArgs,
-}
-
-/// Print slips on which moves are counted
-#[derive(Debug, Args)]
-pub(super) struct Count {
-    #[command(flatten)]
-    form: FormArgs,
-}
-
-/// Print protest forms
-#[derive(Debug, Args)]
-pub(super) struct Protest {
-    #[command(flatten)]
-    form: FormArgs,
+    print: PrintArgs,
 }
 
 #[derive(Debug, Args)]
-struct FormArgs {
+pub(super) struct FormArgs {
     /// For this game, ROUND.BOARD or ROUND.BOARD.GAME; by default blank
     game: Option<String>,
     /// How many blank forms
     #[arg(long, value_name = "COUNT", default_value_t = 1, conflicts_with = "game", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     blank: u32,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
-pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error> {
-    let RoundArgs {
-        round,
-        paper,
-        section,
-        event,
-    } = &arguments.round;
-    let source = Source::open(event, section, ui)?;
+pub(super) fn run_slips(arguments: &RoundArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    let source = arguments.print.source(ui)?;
     if source.forms()? == Forms::Star {
-        let document = star::slips(&source, *round, ui)?;
-        return produce(paper, document, ui);
+        let document = star::slips(&source, arguments.round, ui)?;
+        return produce(&arguments.print.paper, document, ui);
     }
     let mut faces = Vec::new();
-    for (number, section, round) in source.rounds(*round)? {
+    for (number, section, round) in source.rounds(arguments.round)? {
         let layer = source.layer(section, Some(round), ui);
         for game in games(&source, number, section, round) {
             let place = format!("{}.{}", game.round, game.board);
@@ -121,7 +60,7 @@ pub(super) fn run_slips(arguments: &Slips, ui: &mut Ui) -> Result<Answer, Error>
         }
     }
     let document = Document::plain("slips", "slip", source.event(), faces);
-    produce(paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
 fn games(source: &Source, number: usize, section: &Section, round: usize) -> Vec<GameValues> {
@@ -135,17 +74,11 @@ fn games(source: &Source, number: usize, section: &Section, round: usize) -> Vec
         .collect()
 }
 
-pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Error> {
-    let RoundArgs {
-        round,
-        paper,
-        section,
-        event,
-    } = &arguments.round;
-    let source = Source::draughts(event, section, ui)?;
+pub(super) fn run_opening(arguments: &RoundArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    let source = arguments.print.draughts(ui)?;
     let labels = labels(ui);
     let mut faces = Vec::new();
-    for (number, section, round) in source.rounds(*round)? {
+    for (number, section, round) in source.rounds(arguments.round)? {
         let layer = source.layer(section, Some(round), ui);
         let rows = boards(&source, number, section, round, &labels)
             .into_iter()
@@ -157,7 +90,7 @@ pub(super) fn run_opening(arguments: &Opening, ui: &mut Ui) -> Result<Answer, Er
         faces.push(Face::new(section.row.name.clone(), &layer, &values));
     }
     let document = Document::plain("opening", "opening_sheet", source.event(), faces);
-    produce(paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
 pub(super) fn run_cards(cards: &Cards, ui: &mut Ui) -> Result<Answer, Error> {
@@ -186,8 +119,8 @@ pub(super) fn run_cards(cards: &Cards, ui: &mut Ui) -> Result<Answer, Error> {
             )
         };
         // the name of the event stands on the cards where there is one
-        let event = match cards.event.is_there() {
-            true => Source::open(&cards.event, &SectionArgs::default(), ui)?.event(),
+        let event = match cards.print.event.is_there() {
+            true => Source::open(&cards.print.event, &SectionArgs::default(), ui)?.event(),
             false => EventValues::default(),
         };
         let document = Document {
@@ -198,9 +131,9 @@ pub(super) fn run_cards(cards: &Cards, ui: &mut Ui) -> Result<Answer, Error> {
             event,
             faces: (first..=last).map(face),
         };
-        return produce(&cards.paper, document, ui);
+        return produce(&cards.print.paper, document, ui);
     }
-    let source = Source::open(&cards.event, &cards.section, ui)?;
+    let source = cards.print.source(ui)?;
     let mut faces = Vec::new();
     for (_, section) in &source.sections {
         let layer = source.layer(section, None, ui);
@@ -224,19 +157,19 @@ pub(super) fn run_cards(cards: &Cards, ui: &mut Ui) -> Result<Answer, Error> {
         event: source.event(),
         faces,
     };
-    produce(&cards.paper, document, ui)
+    produce(&cards.print.paper, document, ui)
 }
 
-pub(super) fn run_incident(arguments: &Incident, ui: &mut Ui) -> Result<Answer, Error> {
-    form(&arguments.form, "incident", "incident", ui)
+pub(super) fn run_incident(arguments: &FormArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    form(arguments, "incident", "incident", ui)
 }
 
-pub(super) fn run_count(arguments: &Count, ui: &mut Ui) -> Result<Answer, Error> {
-    form(&arguments.form, "count", "count_slip", ui)
+pub(super) fn run_count(arguments: &FormArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    form(arguments, "count", "count_slip", ui)
 }
 
-pub(super) fn run_protest(arguments: &Protest, ui: &mut Ui) -> Result<Answer, Error> {
-    form(&arguments.form, "protest", "protest", ui)
+pub(super) fn run_protest(arguments: &FormArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    form(arguments, "protest", "protest", ui)
 }
 
 /// A form for a game, or blank ones.
@@ -254,8 +187,8 @@ fn form(
                 section: section_values(None, None, ui),
                 ..SectionLayer::default()
             };
-            if arguments.event.is_there() {
-                let source = Source::draughts(&arguments.event, &arguments.section, ui)?;
+            if arguments.print.event.is_there() {
+                let source = arguments.print.draughts(ui)?;
                 event = source.event();
                 // where it can be only one, the section is known
                 if let [(_, section)] = &source.sections[..] {
@@ -268,7 +201,7 @@ fn form(
             faces.extend((1..=arguments.blank).map(face));
         }
         Some(text) => {
-            let source = Source::draughts(&arguments.event, &arguments.section, ui)?;
+            let source = arguments.print.draughts(ui)?;
             event = source.event();
             let wrong = || Error::Usage(Fact::new("error-bad-address").with("text", text.clone()));
             let address = address(text).ok_or_else(wrong)?;
@@ -316,5 +249,5 @@ fn form(
         event,
         faces,
     };
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }

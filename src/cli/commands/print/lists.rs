@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use clap::{Args, ValueEnum};
 
+use super::arguments::{PrintArgs, RoundArgs};
 use super::names;
-use super::paper::{Document, PaperArgs, labels, produce};
+use super::paper::{Document, labels, produce};
 use super::source::{Forms, Source, is_forfeit};
 use super::star;
 use crate::cli::commands::pairings::{bye_kinds, match_text};
-use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::desk::{first_mover_first, seat_of};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PairingRow, PairingsFace, PlayerValues};
@@ -27,11 +27,7 @@ pub(super) struct Pairings {
     #[arg(long, value_enum, default_value_t = Order::Board)]
     order: Order,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,22 +37,8 @@ enum Order {
     Team,
 }
 
-/// Print the list in which originals are ticked off as they come in
-#[derive(Debug, Args)]
-pub(super) struct Originals {
-    /// The round; by default the last one
-    #[arg(long)]
-    round: Option<u16>,
-    #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
-}
-
 pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, Error> {
-    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let source = arguments.print.source(ui)?;
     if source.forms()? == Forms::Star {
         let order = match arguments.order {
             Order::Board => star::NameOrder::Table,
@@ -64,7 +46,7 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
             Order::Team => star::NameOrder::Team,
         };
         let document = star::pairings(&source, arguments.round, order, ui)?;
-        return produce(&arguments.paper, document, ui);
+        return produce(&arguments.print.paper, document, ui);
     }
     let labels = labels(ui);
     let mut faces = Vec::new();
@@ -98,14 +80,14 @@ pub(super) fn run_pairings(arguments: &Pairings, ui: &mut Ui) -> Result<Answer, 
         event: source.event(),
         faces,
     };
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
-pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer, Error> {
-    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+pub(super) fn run_originals(arguments: &RoundArgs, ui: &mut Ui) -> Result<Answer, Error> {
+    let source = arguments.print.source(ui)?;
     if source.forms()? == Forms::Star {
         let document = star::originals(&source, arguments.round, ui)?;
-        return produce(&arguments.paper, document, ui);
+        return produce(&arguments.print.paper, document, ui);
     }
     let mut faces = Vec::new();
     for (number, section, round) in source.rounds(arguments.round)? {
@@ -119,7 +101,7 @@ pub(super) fn run_originals(arguments: &Originals, ui: &mut Ui) -> Result<Answer
         ));
     }
     let document = Document::plain("originals", "originals", source.event(), faces);
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
 /// What is the same in all rows of a game or of a match, whose first game is the one given.

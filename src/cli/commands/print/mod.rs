@@ -1,5 +1,6 @@
 //! `huff print`
 
+mod arguments;
 mod checklist;
 mod forms;
 mod lists;
@@ -18,6 +19,9 @@ use clap::{Args, Subcommand};
 
 use crate::cli::{Answer, error::Error, ui::Ui};
 
+use arguments::RoundArgs;
+use forms::FormArgs;
+
 /// Print what lies on the tables and hangs on the wall
 ///
 /// Every document is a PDF, or with --png pictures, in one language or two (--lang zh+en). The form is data: `huff print
@@ -34,16 +38,22 @@ pub(in crate::cli) struct Print {
 enum Document {
     Sheets(sheets::Sheets),
     Pairings(lists::Pairings),
-    Slips(forms::Slips),
+    /// Print a slip for each game, on which the players sign the result
+    Slips(RoundArgs),
     Standings(standings::Standings),
     Crosstable(standings::Crosstable),
     Cards(forms::Cards),
-    Opening(forms::Opening),
-    Incident(forms::Incident),
-    Count(forms::Count),
-    Protest(forms::Protest),
+    /// Print the sheet on which the drawn opening is announced and signed
+    Opening(RoundArgs),
+    /// Print incident forms with the irregularities of article 7, section 4
+    Incident(FormArgs),
+    /// Print slips on which moves are counted
+    Count(FormArgs),
+    /// Print protest forms
+    Protest(FormArgs),
     Checklist(checklist::Checklist),
-    Originals(lists::Originals),
+    /// Print the list in which originals are ticked off as they come in
+    Originals(RoundArgs),
     Report(report::Report),
     Templates(templates::Templates),
     TemplateCheck(templates::TemplateCheck),

@@ -6,22 +6,19 @@ use std::path::{Path, PathBuf};
 use chrono::{NaiveDate, NaiveDateTime};
 use clap::Args;
 
-use super::told::{missing_facts, placed, problem_facts, stopped};
+use super::told::{answer, is_standard_output, missing_facts, problem_facts, stopped, tell};
 use crate::cli::desk::{date_and_time, now, read_bytes, read_text};
 use crate::cli::fact::Fact;
-use crate::cli::json::FORMAT;
 use crate::cli::output::{Existing, Force, Output, begins};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{
     BuiltIn, Common, EventValues, Face, FontError, Fonts, Information, Labels, MissingGlyphs, Pdf,
-    Pictures, PrintError, Report, Template, print,
+    Pictures, PrintError, Template, print,
 };
 use crate::words::{Value, Words};
 
 /// Pixels across a picture: what a telephone shows sharply.
 const WIDTH: u32 = 1080;
-/// Notes of one kind that are told one by one.
-const TOLD: usize = 10;
 
 /// How a document is printed.
 #[derive(Clone, Debug, Args)]
@@ -52,32 +49,6 @@ pub(super) struct PaperArgs {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(serde::Serialize)]
-struct PrintJson {
-    format: u32,
-    document: String,
-    files: Vec<String>,
-    pages: usize,
-    forms: usize,
-    missing: Vec<MissingJson>,
-    cut: Vec<CutJson>,
-}
-
-#[derive(serde::Serialize)]
-struct MissingJson {
-    place: String,
-    text: String,
-    character: char,
-    code_point: String,
-}
-
-#[derive(serde::Serialize)]
-struct CutJson {
-    place: String,
-    item: String,
-    text: String,
 }
 
 /// A document with everything that fills it.
@@ -241,11 +212,12 @@ pub(super) fn produce(
         return Err(Error::Unusable(missing_facts(&report)));
     }
     let files = write(&file, existing, &parts)?;
-    tell(paper, &base_name(&template), &files, &report, ui)
-}
-
-fn base_name(template: &Template) -> String {
-    template.document.clone()
+    if paper.json && !is_standard_output(&files) {
+        ui.json(&answer(&template.document, &files, &report))?;
+    } else {
+        tell(&files, &report, ui)?;
+    }
+    Ok(Answer::Yes)
 }
 
 /// Reads a template that is for one of these documents; none: any.
@@ -345,60 +317,6 @@ fn refuse_other_kind(file: &Path, magic: &[u8]) -> Result<(), Error> {
         true => Err(Error::OtherKind(file.display().to_string())),
         false => Ok(()),
     }
-}
-
-fn tell(
-    paper: &PaperArgs,
-    document: &str,
-    files: &[String],
-    report: &Report,
-    ui: &mut Ui,
-) -> Result<Answer, Error> {
-    let to_stdout = files.first().is_some_and(|file| file == "-");
-    if paper.json && !to_stdout {
-        let missing = report.missing.iter().map(|missing| MissingJson {
-            place: missing.place.clone(),
-            text: missing.text.clone(),
-            character: missing.letter,
-            code_point: format!("U+{:04X}", u32::from(missing.letter)),
-        });
-        let cut = report.cuts.iter().map(|cut| CutJson {
-            place: cut.place.clone(),
-            item: cut.field.clone(),
-            text: cut.text.clone(),
-        });
-        ui.json(&PrintJson {
-            format: FORMAT,
-            document: document.to_owned(),
-            files: files.to_vec(),
-            pages: report.pages,
-            forms: report.faces,
-            missing: missing.collect(),
-            cut: cut.collect(),
-        })?;
-        return Ok(Answer::Yes);
-    }
-    for cut in report.cuts.iter().take(TOLD) {
-        let fact = Fact::new("print-cut");
-        ui.warn(&fact.with("text", placed(&cut.place, &cut.text)));
-    }
-    if report.cuts.len() > TOLD {
-        ui.warn(&Fact::new("print-cut-more").with("count", report.cuts.len() - TOLD));
-    }
-    if !to_stdout {
-        let file = match files {
-            [one] => one.clone(),
-            [first, .., last] => format!("{first} … {last}"),
-            [] => String::new(),
-        };
-        ui.tell(
-            &Fact::new("print-done")
-                .with("pages", report.pages)
-                .with("forms", report.faces)
-                .with("file", file),
-        )?;
-    }
-    Ok(Answer::Yes)
 }
 
 #[cfg(test)]

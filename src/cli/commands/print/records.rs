@@ -21,6 +21,8 @@ pub(super) fn rows(record: &Record<'_>, source: &str, first: Color) -> Vec<MoveV
         MoveValues {
             first: one.text,
             second: other.text,
+            first_struck: one.struck,
+            second_struck: other.struck,
             first_clock: one.clock,
             second_clock: other.clock,
             first_crown: one.crown,
@@ -41,11 +43,9 @@ pub(super) struct Filled {
 }
 
 impl Filled {
-    /// Its original or its copy.
-    pub(super) fn face(&self, original: bool) -> Face {
-        let mut face = self.face.clone();
-        face.sheet.original = original;
-        Face::new(self.place.clone(), &self.layer, &face)
+    /// Its sheet, which is neither the original nor the copy.
+    pub(super) fn face(&self) -> Face {
+        Face::new(self.place.clone(), &self.layer, &self.face)
     }
 }
 
@@ -91,6 +91,7 @@ pub(super) fn read(
                 },
                 reason: tag(record, "Termination"),
                 serial: tag(record, "Serial"),
+                duplicate: true,
                 rows,
                 ..SheetValues::default()
             };

@@ -2,10 +2,9 @@
 
 use clap::Args;
 
-use super::paper::{Document, PaperArgs, produce};
-use super::source::Source;
+use super::arguments::PrintArgs;
+use super::paper::{Document, produce};
 use crate::cli::commands::report::{About, said};
-use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, ReportFace, ReportRow};
 use crate::words::Words;
@@ -19,15 +18,11 @@ pub(super) struct Report {
     #[arg(long)]
     round: Option<u16>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
-    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let source = arguments.print.source(ui)?;
     if arguments.round.is_some() {
         // a round that no section has is refused
         source.rounds(arguments.round)?;
@@ -59,7 +54,7 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
         }
     }
     let document = Document::plain("report", "report", source.event(), faces);
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
 /// A line as rows: of a round the name is the heading, its numbers stand below.

@@ -2,15 +2,14 @@
 
 use clap::Args;
 
-use super::paper::{Document, PaperArgs, labels, produce};
-use super::source::Source;
+use super::arguments::PrintArgs;
+use super::paper::{Document, labels, produce};
 use super::star;
 use crate::cli::commands::crosstable::cell;
 use crate::cli::commands::pairings::short;
 use crate::cli::commands::standings::teams::ranked;
 use crate::cli::commands::standings::{basis, of_category, order_of, value_text};
 use crate::cli::commands::tables;
-use crate::cli::desk::{EventArgs, SectionArgs};
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::print::{Face, Labels, PlayerValues, StandingsFace, StandingsRow};
@@ -51,11 +50,7 @@ pub(super) struct Standings {
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 /// Print every player's rounds in the order of the standings
@@ -65,11 +60,7 @@ pub(super) struct Crosstable {
     #[arg(long)]
     round: Option<u16>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 /// How many games are not over; empty where all are.
@@ -81,7 +72,7 @@ pub(super) fn open_games(open: usize) -> String {
 }
 
 pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer, Error> {
-    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let source = arguments.print.source(ui)?;
     let mut faces = Vec::new();
     let mut unknown = None;
     let labels = labels(ui);
@@ -195,11 +186,11 @@ pub(super) fn run_standings(arguments: &Standings, ui: &mut Ui) -> Result<Answer
         event: source.event(),
         faces,
     };
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }
 
 pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answer, Error> {
-    let source = Source::open(&arguments.event, &arguments.section, ui)?;
+    let source = arguments.print.source(ui)?;
     let letters = ["paper-letter-white", "paper-letter-black"].map(|id| ui.words.say(id, &[]));
     // apart from the numbers on both sides: a Russian letter is like a six
     let letters = letters.map(|letter| format!(" {letter} "));
@@ -273,5 +264,5 @@ pub(super) fn run_crosstable(arguments: &Crosstable, ui: &mut Ui) -> Result<Answ
         ui.warn(&Fact::new("print-left-out").with("section", name.to_owned()));
     }
     let document = Document::plain("crosstable", "crosstable", source.event(), faces);
-    produce(&arguments.paper, document, ui)
+    produce(&arguments.print.paper, document, ui)
 }

@@ -2,6 +2,8 @@
 
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+use crate::cli::json::FORMAT;
+use crate::cli::ui::Ui;
 use crate::print::{PrintError, Problem, ProblemKind, Report, Wanted};
 
 /// Why nothing was printed.
@@ -80,6 +82,89 @@ pub(super) fn problem_fact(problem: &Problem, file: &str) -> Fact {
             .with("reaches", number(*reaches))
             .with("most", number(*most)),
     }
+}
+
+/// Notes of one kind that are told one by one.
+const TOLD: usize = 10;
+
+#[derive(serde::Serialize)]
+pub(super) struct PrintJson {
+    format: u32,
+    document: String,
+    files: Vec<String>,
+    pages: usize,
+    forms: usize,
+    missing: Vec<MissingJson>,
+    cut: Vec<CutJson>,
+}
+
+#[derive(serde::Serialize)]
+struct MissingJson {
+    place: String,
+    text: String,
+    character: char,
+    code_point: String,
+}
+
+#[derive(serde::Serialize)]
+struct CutJson {
+    place: String,
+    item: String,
+    text: String,
+}
+
+/// What was printed, in JSON.
+pub(super) fn answer(document: &str, files: &[String], report: &Report) -> PrintJson {
+    let missing = report.missing.iter().map(|missing| MissingJson {
+        place: missing.place.clone(),
+        text: missing.text.clone(),
+        character: missing.letter,
+        code_point: format!("U+{:04X}", u32::from(missing.letter)),
+    });
+    let cut = report.cuts.iter().map(|cut| CutJson {
+        place: cut.place.clone(),
+        item: cut.field.clone(),
+        text: cut.text.clone(),
+    });
+    PrintJson {
+        format: FORMAT,
+        document: document.to_owned(),
+        files: files.to_vec(),
+        pages: report.pages,
+        forms: report.faces,
+        missing: missing.collect(),
+        cut: cut.collect(),
+    }
+}
+
+/// What was printed, and what was cut.
+pub(super) fn tell(files: &[String], report: &Report, ui: &mut Ui) -> Result<(), Error> {
+    for cut in report.cuts.iter().take(TOLD) {
+        let fact = Fact::new("print-cut");
+        ui.warn(&fact.with("text", placed(&cut.place, &cut.text)));
+    }
+    if report.cuts.len() > TOLD {
+        ui.warn(&Fact::new("print-cut-more").with("count", report.cuts.len() - TOLD));
+    }
+    if !is_standard_output(files) {
+        let file = match files {
+            [one] => one.clone(),
+            [first, .., last] => format!("{first} … {last}"),
+            [] => String::new(),
+        };
+        ui.tell(
+            &Fact::new("print-done")
+                .with("pages", report.pages)
+                .with("forms", report.faces)
+                .with("file", file),
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether the paper itself is the answer.
+pub(super) fn is_standard_output(files: &[String]) -> bool {
+    files.first().is_some_and(|file| file == "-")
 }
 
 /// Texts that are listed, and characters of one that are.

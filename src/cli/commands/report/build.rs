@@ -39,6 +39,8 @@ pub(super) struct RoundReport {
     pub(super) adjourned: usize,
     pub(super) forfeits: usize,
     pub(super) sheets_missing: usize,
+    /// At tables: what is not as the stage says, and who has no seat.
+    pub(super) remarks: Vec<String>,
     /// The games about which something is to be said.
     pub(super) entries: Vec<GameReport>,
 }
@@ -135,8 +137,15 @@ fn round_report(
             .count(),
         forfeits: games().filter(|game| game.is_forfeited()).count(),
         sheets_missing: games().map(|game| papers.missing(section, game)).sum(),
+        remarks: remarks(section, round, words),
         entries,
     }
+}
+
+fn remarks(section: &Section, round: &crate::store::Round, words: &Words) -> Vec<String> {
+    let number = usize::try_from(round.row.number).unwrap_or(0);
+    let facts = tables::remarks(section, number).into_iter();
+    facts.map(|fact| fact.say(words)).collect()
 }
 
 fn game_report(

@@ -223,8 +223,10 @@ fn of_round(section: &str, round: &RoundReport) -> Vec<Line> {
             Fact::new("report-opening").with("opening", opening.clone()),
         ));
     }
+    let remarks = round.remarks.iter();
+    lines.extend(remarks.map(|said| game(Fact::new("report-remark").with("said", said.clone()))));
     lines.extend(round.entries.iter().flat_map(of_game));
-    if round.entries.is_empty() {
+    if round.entries.is_empty() && round.remarks.is_empty() {
         lines.push(game(Fact::new("report-nothing")));
     }
     lines

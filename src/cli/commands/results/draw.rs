@@ -11,6 +11,7 @@ use crate::words::{self, Words};
 
 use super::keys::{By, List, Prompt, Said};
 use super::late::Late;
+use super::news::{Marked, elsewhere};
 use super::row::Row;
 
 /// Columns of a row.
@@ -256,7 +257,11 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
                 .map(|line| Line::styled(line, style)),
         );
     }
-    if let Some(text) = late(list, words) {
+    let elsewhere = list.elsewhere.map(|row| {
+        let (one, result) = (&list.rows[row], points(&list.rows[row]));
+        elsewhere(words, (&one.place, &result), Marked::of(row, list.at))
+    });
+    for text in elsewhere.into_iter().chain(late(list, words)) {
         let style = Style::new().fg(Ink::Yellow);
         said.extend(
             wrap(&text, width)
@@ -271,8 +276,8 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
 }
 
 fn said_text(list: &List, words: &Words) -> String {
-    let player = |row: usize, column: usize| {
-        let row = &list.rows[row];
+    let player = |column: usize| {
+        let row = &list.rows[list.about.unwrap_or(list.at)];
         (
             row.place.clone(),
             row.names[column].clone(),
@@ -282,8 +287,8 @@ fn said_text(list: &List, words: &Words) -> String {
     match &list.said {
         Said::Nothing => String::new(),
         Said::Sentence(text) => text.clone(),
-        Said::Won { row, column, by } => {
-            let (address, winner, side) = player(*row, *column);
+        Said::Won { column, by } => {
+            let (address, winner, side) = player(*column);
             let id = match by {
                 By::Play => "results-echo-won",
                 By::Forfeit => "results-echo-forfeit",
@@ -297,8 +302,8 @@ fn said_text(list: &List, words: &Words) -> String {
                 ],
             )
         }
-        Said::Absent { row, column } => {
-            let (address, name, _) = player(*row, *column);
+        Said::Absent { column } => {
+            let (address, name, _) = player(*column);
             let id = match column {
                 1 => "results-pending-plus",
                 _ => "results-pending-minus",
@@ -307,14 +312,6 @@ fn said_text(list: &List, words: &Words) -> String {
         }
         Said::Unknown(letter) => {
             words.say("results-no-such-key", &[("key", letter.to_string().into())])
-        }
-        Said::Elsewhere { row } => {
-            let row = &list.rows[*row];
-            let values = [
-                ("address", row.place.clone().into()),
-                ("result", points(row).into()),
-            ];
-            words.say("results-elsewhere", &values)
         }
         Said::OnlyOpen => words.say("results-only-open", &[]),
         Said::All => words.say("results-all", &[]),

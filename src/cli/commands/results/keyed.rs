@@ -48,8 +48,9 @@ fn typed(first: Color, keys: &str) -> Vec<String> {
             }
             _ => continue,
         };
-        list.rows[row].is_open = result == "none";
-        list.entered(row, &result, Vec::new(), Vec::new());
+        let mut rows = list.rows.clone();
+        rows[row].is_open = result == "none";
+        list.entered(rows, (row, &result), Vec::new(), Vec::new());
     }
     entered
 }
@@ -167,7 +168,8 @@ fn a_refused_result_stays_on_the_line() {
             result: want.to_owned(),
         };
         assert_eq!(steps.last(), Some(entered), "{keys}");
-        list.entered(0, want, Vec::new(), Vec::new());
+        let rows = list.rows.clone();
+        list.entered(rows, (0, want), Vec::new(), Vec::new());
         assert_eq!((list.at, list.prompt), (1, None));
     }
 }
@@ -186,22 +188,86 @@ fn what_another_desk_has_changed() {
     assert_eq!(list.refresh(rows.clone()), News::None);
     rows[0].result = "2:0".to_owned();
     assert_eq!(list.refresh(rows.clone()), News::Here);
-    assert_eq!(list.said, Said::Elsewhere { row: 0 });
+    assert_eq!(list.elsewhere, Some(0));
+    // an adjourned game has no result before and behind
+    rows[0].word = "adjourned";
+    assert_eq!(list.refresh(rows.clone()), News::Here);
     // the game that was keyed is gone
     rows.remove(0);
     assert_eq!(list.refresh(rows), News::Here);
-    // a stroke behind a number is about the game before only as long as that stands where it stood
+    // a stroke behind a number is about the game before only as long as that is there
     list.press(Key::Char('1'));
     let rows = list.rows[1..].to_vec();
     list.refresh(rows);
     assert_eq!(list.press(Key::Char('-')), Step::Nothing);
-    assert_eq!(
-        list.said,
-        Said::Absent {
-            row: list.at,
-            column: 0
-        }
-    );
+    assert_eq!(list.said, Said::Absent { column: 0 });
+    assert_eq!(list.about, Some(list.at));
+}
+
+/// What another desk does to games: the result of one of them.
+type Elsewhere = fn(&mut Vec<Row>);
+
+/// A result is keyed for the first game, then another desk changes something: what the screen tells of it, on which game,
+/// and what the next keys enter.
+#[test]
+fn what_is_told_of_a_game_goes_with_it() {
+    let won = |rows: &mut Vec<Row>| rows[0].word = "black";
+    let waits = |rows: &mut Vec<Row>| rows[1].word = "black";
+    let far = |rows: &mut Vec<Row>| rows[4].word = "black";
+    let both = |rows: &mut Vec<Row>| {
+        rows[0].word = "black";
+        rows[1].word = "=";
+    };
+    let before = |rows: &mut Vec<Row>| rows.insert(0, list(Color::White).rows.remove(4));
+    let cases: [(&str, Elsewhere, bool, Option<usize>, &str); 5] = [
+        // the key would go on with a result that stands no longer
+        ("its own", won, false, Some(0), "2 ="),
+        ("the next", waits, true, Some(1), "2 ="),
+        ("both", both, false, Some(1), "2 ="),
+        ("another one", far, true, None, "1 ="),
+        ("the order", before, true, None, "2 ="),
+    ];
+    for (name, change, is_told, elsewhere, entered) in cases {
+        let mut list = list(Color::White);
+        let Step::Enter { row, result } = list.press(key('1')) else {
+            panic!("nothing entered");
+        };
+        let mut rows = list.rows.clone();
+        rows[row].word = "white";
+        list.entered(rows.clone(), (row, &result), Vec::new(), Vec::new());
+        change(&mut rows);
+        let news = list.refresh(rows.clone());
+        assert_eq!(news == News::Here, elsewhere.is_some(), "{name}");
+        assert_eq!(list.said != Said::Nothing, is_told, "{name}");
+        assert_eq!(list.elsewhere, elsewhere, "{name}");
+        // it is told until the next key, whatever else is changed meanwhile
+        assert_eq!(list.refresh(rows), "{name}");
+        assert_eq!(list.elsewhere, elsewhere, "{name}");
+        let steps = "/2".chars().map(|letter| list.press(key(letter)));
+        let step = steps.last().unwrap();
+        let step = match step {
+            Step::Nothing => list.press(Key::Enter),
+            step => step,
+        };
+        let (Step::Enter { row, .. } | Step::Correct { row, .. }) = step else {
+            panic!("{name}: {step:?}");
+        };
+        assert_eq!(format!("{} =", row + 1), entered, "{name}");
+    }
+}
+
+/// The game that the mark goes on to was changed while the own result was being stored.
+#[test]
+fn what_changed_during_the_own_key() {
+    let mut list = list(Color::White);
+    list.press(key('1'));
+    let mut rows = list.rows.clone();
+    (rows[0].word, rows[1].word) = ("white", "black");
+    list.entered(rows, (0, "white"), Vec::new(), Vec::new());
+    assert_eq!((list.at, list.about, list.elsewhere), (1, Some(0), Some(1)));
+    assert!(matches!(list.said, Said::Won { .. }));
+    list.press(Key::Down);
+    assert_eq!((list.about, list.elsewhere), (None, None));
 }
 
 #[test]

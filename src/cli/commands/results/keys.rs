@@ -4,6 +4,7 @@ use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
 use super::late::Change;
+use super::news::{News, follow, is_news, place_of};
 use super::row::Row;
 
 mod form;
@@ -16,34 +17,19 @@ pub(super) enum Said {
     Nothing,
     /// A sentence that is made already.
     Sentence(String),
-    /// The player of a row and column has won, by play or because the other did not come.
+    /// The player of a column has won, by play or because the other did not come.
     Won {
-        row: usize,
         column: usize,
         by: By,
     },
-    /// A first sign that one player did not come; another has to follow.
+    /// A first sign that the player of a column did not come; another has to follow.
     Absent {
-        row: usize,
         column: usize,
     },
     /// No result.
     Unknown(char),
     OnlyOpen,
     All,
-    /// Another desk has changed the game that is keyed.
-    Elsewhere {
-        row: usize,
-    },
-}
-
-/// What another desk has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum News {
-    /// Nothing, or other games.
-    None,
-    /// The game that is keyed: the next key would not be about what was seen.
-    Here,
 }
 
 /// How a game was won.
@@ -102,6 +88,10 @@ pub(super) struct List {
     typed: Option<String>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// The game that these are about.
+    pub(super) about: Option<usize>,
+    /// The game that another desk has changed.
+    pub(super) elsewhere: Option<usize>,
     /// Whether all keys are explained.
     pub(super) is_helping: bool,
     /// Seconds since 1970.
@@ -133,6 +123,8 @@ impl List {
             typed: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            about: None,
+            elsewhere: None,
             is_helping: false,
             now: 0,
             form: None,
@@ -156,8 +148,7 @@ impl List {
         }
         let form = self.form.take();
         let last = std::mem::replace(&mut self.last, Last::Other);
-        self.said = Said::Nothing;
-        self.warnings.clear();
+        self.hush();
         let bottom = self.rows.len() - 1;
         match (key, form) {
             (Key::Char(letter), form) => return self.letter(narrow(letter), form),
@@ -264,8 +255,7 @@ impl List {
             Key::Backspace | Key::Escape => self.prompt = None,
             Key::Enter => {
                 let prompt = self.prompt.take();
-                self.said = Said::Nothing;
-                self.warnings.clear();
+                self.hush();
                 match prompt {
                     Some(Prompt::Result(line)) if !line.trim().is_empty() => {
                         self.typed = Some(line.clone());
@@ -289,44 +279,41 @@ impl List {
         Step::Nothing
     }
 
-    /// Takes the games as another desk has left them.
+    /// Takes the games as another desk has left them. What is told of a game that is another one now goes.
     pub(super) fn refresh(&mut self, rows: Vec<Row>) -> News {
-        let is_game =
-            |row: &Row, other: &Row| row.place == other.place && row.section == other.section;
-        let same = rows.len() == self.rows.len()
-            && rows
-                .iter()
-                .zip(&self.rows)
-                .all(|(row, other)| is_game(row, other));
-        if !same {
-            // what was keyed counts for a place in the list
-            self.form = None;
+        let before = std::mem::replace(&mut self.rows, rows);
+        let followed = follow(&before, &self.rows, self.at, self.about);
+        if self.about.is_some() && followed.about.is_none() {
+            self.said = Said::Nothing;
+            self.warnings.clear();
         }
-        let before = self.rows[self.at].clone();
-        self.at = match rows.iter().position(|row| is_game(row, &before)) {
-            Some(row) => row,
-            None => self.at.min(rows.len() - 1),
-        };
-        self.rows = rows;
-        let now = &self.rows[self.at];
-        let seen = |row: &Row| (row.place.clone(), row.result.clone(), row.is_open, row.late);
-        if seen(now) == seen(&before) {
-            return News::None;
+        self.at = followed.at;
+        self.about = followed.about;
+        let shown = self
+            .elsewhere
+            .and_then(|row| place_of(&before[row], &self.rows));
+        self.elsewhere = followed.elsewhere.or(shown);
+        // a form is about the game that is told of
+        match (self.form.take(), followed.about) {
+            (Some(_), None) => News::Here,
+            (Some(form), Some(row)) if followed.news == News::None => {
+                self.form = Some(Form { row, ..form });
+                News::None
+            }
+            _ => followed.news,
         }
-        self.form = None;
-        self.warnings.clear();
-        self.said = Said::Elsewhere { row: self.at };
-        News::Here
     }
 
-    /// A result is on the disk: says so, and goes on to the next game.
+    /// A result is on the disk, and the games are as they are now: says so, and goes on to the next game.
     pub(super) fn entered(
         &mut self,
-        row: usize,
-        result: &str,
+        rows: Vec<Row>,
+        (row, result): (usize, &str),
         said: Vec<String>,
         warnings: Vec<String>,
     ) {
+        let before = std::mem::replace(&mut self.rows, rows);
+        let row = place_of(&before[row], &self.rows).unwrap_or(row.min(self.rows.len() - 1));
         let winner = |word: &str| match word {
             "white" => Some(Color::White),
             "black" => Some(Color::Black),
@@ -336,15 +323,15 @@ impl List {
             Some(word) => (word, By::Forfeit),
             None => (result, By::Play),
         };
-        self.said = match (winner(word), self.rows.get(row)) {
-            (Some(color), Some(one)) => Said::Won {
-                row,
-                column: usize::from(color != one.first),
+        self.said = match winner(word) {
+            Some(color) => Said::Won {
+                column: usize::from(color != self.rows[row].first),
                 by,
             },
-            _ => Said::Sentence(said.join("; ")),
+            None => Said::Sentence(said.join("; ")),
         };
         self.warnings = warnings;
+        self.about = Some(row);
         self.typed = None;
         self.at = row;
         if result != "none" && self.last != Last::TakenBack {
@@ -355,10 +342,15 @@ impl List {
                 self.step();
             }
         }
+        let is_changed = self.at != row && is_news(&self.rows[self.at], &before);
+        self.elsewhere = is_changed.then_some(self.at);
     }
 
-    /// Something else is on the disk.
-    pub(super) fn noted(&mut self, said: String) {
+    /// Something else is on the disk, and the games are as they are now.
+    pub(super) fn noted(&mut self, rows: Vec<Row>, said: String) {
+        self.refresh(rows);
+        self.elsewhere = None;
+        self.about = Some(self.at);
         self.said = Said::Sentence(said);
     }
 
@@ -371,7 +363,16 @@ impl List {
             .clone()
             .map(Prompt::Result)
             .or(self.prompt.take());
+        self.about = Some(row);
         self.said = Said::Sentence(why);
+    }
+
+    /// What the screen tells is told no more.
+    fn hush(&mut self) {
+        self.said = Said::Nothing;
+        self.warnings.clear();
+        self.about = None;
+        self.elsewhere = None;
     }
 
     /// To the next game that is shown.

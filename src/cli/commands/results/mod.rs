@@ -3,6 +3,7 @@
 mod draw;
 mod keys;
 mod late;
+mod news;
 mod row;
 mod tables;
 
@@ -19,10 +20,10 @@ use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::Color;
 use crate::store::{Keep, Store};
-use crate::words::Words;
 
-use keys::{List, News, Step};
+use keys::{List, Step};
 use late::{Change, Late};
+use news::{News, refreshed};
 use row::{Row, rows};
 
 /// How often one looks for what other desks have entered, and what the time is.
@@ -106,7 +107,7 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     if tables::at_tables(&mut store, arguments)? {
         return tables::run(&mut store, arguments, guard, ui);
     }
-    let (round, rows) = rows(&mut store, arguments)?;
+    let (round, rows) = rows(&mut store, &arguments.section, arguments.round)?;
     if arguments.began.is_some() || !arguments.missing.is_empty() || !arguments.came.is_empty() {
         return note_late(arguments, &mut store, (round, &rows), ui);
     }
@@ -127,7 +128,16 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
             let key = terminal::key(Some(TICK))?;
-            let news = refreshed(&mut store, arguments, &mut list, words);
+            // the round stays, also when another desk pairs the next one
+            let look = |store: &mut Store| {
+                Ok::<_, Error>(self::rows(store, &arguments.section, Some(round))?.1)
+            };
+            let news = refreshed(&mut store, |store| Ok(list.refresh(look(store)?)));
+            let news = news.unwrap_or_else(|error: Error| {
+                list.warnings.clear();
+                list.failed(list.at, error.say(words));
+                News::Here
+            });
             let step = match (key, news) {
                 (Some(key), _) if terminal::leaves(key) => return Ok(()),
                 (Some(key), News::None) => list.press(key),
@@ -143,8 +153,7 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
                 other => {
                     match note_step(arguments, &mut store, &list, &other) {
                         Ok(fact) => {
-                            list.rows = self::rows(&mut store, arguments)?.1;
-                            list.noted(fact.say(words));
+                            list.noted(look(&mut store)?, fact.say(words));
                         }
                         Err(error) => list.failed(list.at, error.say(words)),
                     }
@@ -158,12 +167,12 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             match enter_one(&mut store, (entry, &stamp), at, &result, guard) {
                 Ok(entered) => {
                     entry = store.entry();
-                    list.rows = self::rows(&mut store, arguments)?.1;
+                    let rows = look(&mut store)?;
                     let said = entered.iter().map(|one| one.said.say(words));
                     let warned = entered.iter().flat_map(|one| &one.warnings);
                     list.entered(
-                        row,
-                        &result,
+                        rows,
+                        (row, &result),
                         said.collect(),
                         warned.map(|warning| warning.say(words)).collect(),
                     );
@@ -176,21 +185,6 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
     let fact = Fact::new("results-title").with("round", round);
     ui.tell(&fact.with("open", open).with("games", list.rows.len()))?;
     Ok(Answer::Yes)
-}
-
-/// Takes over what other desks have entered. A file that is just being written is looked at again with the next tick.
-fn refreshed(store: &mut Store, arguments: &Results, list: &mut List, words: &Words) -> News {
-    if !store.is_changed_by_others().unwrap_or(false) {
-        return News::None;
-    }
-    match rows(store, arguments) {
-        Ok((_, rows)) => list.refresh(rows),
-        Err(error) => {
-            list.warnings.clear();
-            list.failed(list.at, error.say(words));
-            News::Here
-        }
-    }
 }
 
 /// Keeps a step that is no result.
@@ -268,7 +262,7 @@ fn note_late(
         Ok(facts)
     })?;
     if arguments.json {
-        let (round, rows) = self::rows(store, arguments)?;
+        let (round, rows) = self::rows(store, &arguments.section, Some(round))?;
         return json(round, &rows, ui);
     }
     facts.iter().try_for_each(|fact| ui.tell(fact))?;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::cli::commands::pairings::result_text;
-use crate::cli::desk::{first_mover_first, game_address, no_round, sections};
+use crate::cli::desk::{SectionArgs, first_mover_first, game_address, no_round, sections};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::draughts::Color;
@@ -12,8 +12,8 @@ use crate::store::{
 };
 use crate::tournament::GameResult;
 
-use super::Results;
 use super::late::{Late, Waiting};
+use super::news::Listed;
 
 /// A game of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,17 @@ pub(super) struct Row {
     pub(super) waiting: Waiting,
 }
 
+impl Listed for Row {
+    fn address(&self) -> (&str, &str) {
+        (&self.section, &self.place)
+    }
+
+    fn says_the_same(&self, other: &Row) -> bool {
+        let said = |row: &Row| (row.names.clone(), row.result.clone(), row.word, row.late);
+        said(self) == said(other)
+    }
+}
+
 impl Row {
     /// The side of a column.
     pub(super) fn side(&self, column: usize) -> Color {
@@ -55,9 +66,13 @@ impl Row {
 }
 
 /// The games of the round, by boards.
-pub(super) fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
+pub(super) fn rows(
+    store: &mut Store,
+    section: &SectionArgs,
+    round: Option<i64>,
+) -> Result<(i64, Vec<Row>), Error> {
     let (sections, kept) = store.look::<_, Error>(|view| {
-        let sections = sections(view, arguments.section.section.as_deref())?;
+        let sections = sections(view, section.section.as_deref())?;
         let typed = view.all::<SheetRow>()?.into_iter();
         let papers = view.all::<HandoverRow>()?.into_iter();
         let sheets: HashSet<(i64, String)> = typed
@@ -73,7 +88,7 @@ pub(super) fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<R
         .iter()
         .map(|section| section.rounds.len() as i64)
         .max();
-    let wanted = arguments.round.or(last).unwrap_or(0);
+    let wanted = round.or(last).unwrap_or(0);
     let mut rows = Vec::new();
     for section in &sections {
         let rounds = section

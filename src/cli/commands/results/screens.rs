@@ -98,8 +98,8 @@ fn named(first: Color, games: usize, names: [&str; 5]) -> List {
 #[test]
 fn a_round() {
     let mut list = list(Color::White, 1);
+    list.about = Some(4);
     list.said = Said::Won {
-        row: 4,
         column: 1,
         by: By::Play,
     };
@@ -110,7 +110,8 @@ fn a_round() {
 fn a_round_of_matches_where_black_begins() {
     let mut list = list(Color::Black, 2);
     list.at = 30;
-    list.said = Said::Absent { row: 30, column: 1 };
+    list.about = Some(30);
+    list.said = Said::Absent { column: 1 };
     list.warnings = vec!["-".to_owned()];
     check("matches", &list);
 }
@@ -152,16 +153,14 @@ fn long_names_move_no_column() {
             let mut list = named(first, games, names);
             list.at = place;
             list.rows[place].late = [Some(Late::Missing); 2];
+            list.about = Some(place);
+            list.elsewhere = Some(place);
             for said in [
                 Said::Won {
-                    row: place,
                     column: 1,
                     by: By::Forfeit,
                 },
-                Said::Absent {
-                    row: place,
-                    column: 0,
-                },
+                Said::Absent { column: 0 },
                 Said::OnlyOpen,
                 Said::Nothing,
             ] {

@@ -8,16 +8,16 @@ use std::io::IsTerminal;
 use super::{Results, TICK};
 use crate::cli::commands::result::{Guard, enter_one};
 use crate::cli::commands::tables;
-use crate::cli::desk::{game_address, no_round, sections};
+use crate::cli::desk::{SectionArgs, game_address, no_round, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::terminal::{self, Pending};
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{Section, SheetRow, Store, place_from_word};
 use crate::tournament::tables::Place;
-use crate::words::Words;
 
-use super::keys::{News, Step};
+use super::keys::Step;
+use super::news::{News, refreshed};
 use keys::{List, Row, Seat};
 
 #[derive(serde::Serialize)]
@@ -71,7 +71,7 @@ pub(super) fn run(
     guard: Guard,
     ui: &mut Ui,
 ) -> Result<Answer, Error> {
-    let (round, rows) = rows(store, arguments)?;
+    let (round, rows) = rows(store, &arguments.section, arguments.round)?;
     if arguments.json {
         return json(round, rows, ui);
     }
@@ -86,7 +86,15 @@ pub(super) fn run(
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
             let key = terminal::key(Some(TICK))?;
-            let news = refreshed(store, arguments, &mut list, words);
+            // the round stays, also when another desk pairs the next one
+            let look = |store: &mut Store| {
+                Ok::<_, Error>(self::rows(store, &arguments.section, Some(round))?.1)
+            };
+            let news = refreshed(store, |store| Ok(list.refresh(look(store)?)));
+            let news = news.unwrap_or_else(|error: Error| {
+                list.failed(error.say(words));
+                News::Here
+            });
             let step = match (key, news) {
                 (Some(key), _) if terminal::leaves(key) => return Ok(()),
                 (Some(key), News::None) => list.press(key),
@@ -100,11 +108,11 @@ pub(super) fn run(
             let stamp = arguments.event.stamp(format!("result {place} {result}"));
             match enter_one(store, (None, &stamp), (&section, &place), &result, guard) {
                 Ok(entered) => {
-                    list.rows = self::rows(store, arguments)?.1;
+                    let rows = look(store)?;
                     let said = entered.iter().map(|one| one.said.say(words));
                     let warned = entered.iter().flat_map(|one| &one.warnings);
                     let warned = warned.map(|warning| warning.say(words));
-                    list.entered(said.collect(), warned.collect());
+                    list.entered(rows, said.collect(), warned.collect());
                 }
                 Err(error) => list.failed(error.say(words)),
             }
@@ -114,20 +122,6 @@ pub(super) fn run(
     let fact = Fact::new("results-title").with("round", round);
     ui.tell(&fact.with("open", open).with("games", list.rows.len()))?;
     Ok(Answer::Yes)
-}
-
-/// Takes over what other desks have entered. A file that is just being written is looked at again with the next tick.
-fn refreshed(store: &mut Store, arguments: &Results, list: &mut List, words: &Words) -> News {
-    if !store.is_changed_by_others().unwrap_or(false) {
-        return News::None;
-    }
-    match rows(store, arguments) {
-        Ok((_, rows)) => list.refresh(rows),
-        Err(error) => {
-            list.failed(error.say(words));
-            News::Here
-        }
-    }
 }
 
 fn json(round: i64, rows: Vec<Row>, ui: &mut Ui) -> Result<Answer, Error> {
@@ -156,15 +150,19 @@ fn json(round: i64, rows: Vec<Row>, ui: &mut Ui) -> Result<Answer, Error> {
 }
 
 /// The tables of the round.
-fn rows(store: &mut Store, arguments: &Results) -> Result<(i64, Vec<Row>), Error> {
-    let name = arguments.section.section.as_deref();
+fn rows(
+    store: &mut Store,
+    section: &SectionArgs,
+    round: Option<i64>,
+) -> Result<(i64, Vec<Row>), Error> {
+    let name = section.section.as_deref();
     let (sections, sheets) =
         store.look::<_, Error>(|view| Ok((sections(view, name)?, view.all::<SheetRow>()?)))?;
     let last = sections
         .iter()
         .map(|section| section.rounds.len() as i64)
         .max();
-    let wanted = arguments.round.or(last).unwrap_or(0);
+    let wanted = round.or(last).unwrap_or(0);
     let mut rows: Vec<Row> = sections
         .iter()
         .flat_map(|section| of_section(section, wanted, &sheets))

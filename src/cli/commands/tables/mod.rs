@@ -11,6 +11,7 @@ mod result;
 mod seats;
 mod settings;
 mod sheets;
+mod short;
 mod standings;
 mod why;
 
@@ -32,6 +33,7 @@ pub(super) use result::{TableResultJson, enter};
 pub(super) use seats::{Seated, is_star, options, seated};
 pub(super) use settings::{TablesSettings, apply_game, apply_system, check_pieces, check_seats};
 pub(super) use sheets::{Sheet, in_event, is_absent, keep, reading, sheet_row};
+pub(super) use short::{late_entrants, remarks, remarks_now};
 pub(super) use standings::{Form, ranked, standings};
 pub(super) use why::why;
 
@@ -97,6 +99,8 @@ pub(super) fn round_fact(stages: &Stages, round: usize) -> Option<Fact> {
             .with("stages", stages.list().len())
             .with("round", within)
             .with("rounds", of.rounds)
-            .with("top", of.top.unwrap_or(0)),
+            .with("top", of.top.unwrap_or(0))
+            // after one round the first of each table go on, after several those of the stage
+            .with("of", if of.rounds == 1 { "table" } else { "stage" }),
     )
 }

@@ -1,6 +1,6 @@
 //! The tables of the next round.
 
-use super::{SYSTEM, criterion_word, round_fact, stages};
+use super::{SYSTEM, criterion_word, remarks, round_fact, stages};
 use crate::cli::commands::pair::{begin, first_board};
 use crate::cli::desk::{label, player as find_player, section as find_section};
 use crate::cli::error::Error;
@@ -77,6 +77,7 @@ pub(in crate::cli::commands) fn pair(
         })?;
     }
     let section = find_section(edit, Some(&section.row.name))?;
+    notes.extend(remarks(&section, round));
     Ok((section, notes))
 }
 

@@ -46,6 +46,10 @@ impl Reader<'_> {
                     Some(Column {
                         head: self.text(&column.head, name, &part("head"))?,
                         cell: self.text(&column.cell, name, &part("cell"))?,
+                        struck: column
+                            .struck
+                            .as_ref()
+                            .and_then(|text| self.text(text, name, &part("struck"))),
                         width: column.width,
                         share: column.share,
                         each: column

@@ -7,10 +7,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::paper::{Document, PaperArgs, produce};
+use super::arguments::PrintArgs;
+use super::paper::{Document, produce};
 use super::source::{Forms, Source};
 use super::{records, star};
-use crate::cli::desk::{EventArgs, SectionArgs, player as find_player};
+use crate::cli::desk::player as find_player;
 use crate::cli::fact::Fact;
 use crate::cli::star::is_star_file;
 use crate::cli::{Answer, error::Error, ui::Ui};
@@ -19,14 +20,15 @@ use crate::store::Section;
 
 /// Print record sheets: blank, for a round, or filled
 ///
-/// Each player has one in duplicate: the original for the organiser and the copy for the player, four faces a game.
+/// Each player has one in duplicate: the original for the organiser and the copy for the player, four faces a game. What is
+/// printed from a record, of a file or with --filled, is a duplicate of it and neither of both.
 ///
 /// Examples: huff print sheets --blank 50 --variant russian; huff print sheets --round 3; huff print sheets --round 3
 /// --board 12 --reprint; huff print sheets game.pdn; huff print sheets --round 3 --filled
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("what").args(["files", "blank", "round"]))]
 pub(super) struct Sheets {
-    /// Game files, each record on a sheet of its own
+    /// Game files, each record on a sheet of its own, as a duplicate
     files: Vec<PathBuf>,
     /// So many blank sheets, each with its copy
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -53,7 +55,7 @@ pub(super) struct Sheets {
     #[arg(long, conflicts_with_all = ["files", "blank"])]
     reprint: bool,
     /// Original, copy, or both
-    #[arg(long, value_enum, default_value_t = Copies::Both)]
+    #[arg(long, value_enum, default_value_t = Copies::Both, conflicts_with_all = ["files", "filled"])]
     copies: Copies,
     /// a: two halves on A4; b: A4 for handwriting; c: A4 with 90 moves
     #[arg(long, value_enum, default_value_t = Design::A)]
@@ -62,11 +64,7 @@ pub(super) struct Sheets {
     #[arg(long, value_name = "TEXT")]
     date: Option<String>,
     #[command(flatten)]
-    paper: PaperArgs,
-    #[command(flatten)]
-    section: SectionArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    print: PrintArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -133,8 +131,8 @@ impl Sheets {
 
     /// The event in the folder, or the one that was named; none where there is none.
     fn source(&self, ui: &Ui) -> Result<Option<Source>, Error> {
-        let is_wanted = self.event.is_there() || self.section.section.is_some();
-        let open = || Source::open(&self.event, &self.section, ui);
+        let is_wanted = self.print.event.is_there() || self.print.section.section.is_some();
+        let open = || self.print.source(ui);
         is_wanted.then(open).transpose()
     }
 }
@@ -167,7 +165,7 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
                 Fact::new("print-files-two-games").with("file", file),
             ));
         }
-        let (event, faces) = star::files(&sheets.files, &sheets.wanted(), ui)?;
+        let (event, faces) = star::files(&sheets.files, ui)?;
         return print_star(sheets, "sheets", event, faces, ui);
     }
     let variant = super::super::variant(named.filter(|_| named_star.is_none()))?;
@@ -176,13 +174,10 @@ pub(super) fn run(sheets: &Sheets, ui: &mut Ui) -> Result<Answer, Error> {
     }
     if !sheets.files.is_empty() {
         let (event, records) = records::read(&sheets.files, variant, ui)?;
-        let copies = sheets.copies.each();
-        let faces = records
-            .iter()
-            .flat_map(|record| copies.iter().map(|original| record.face(*original)));
+        let faces = records.iter().map(records::Filled::face);
         return print(sheets, "sheets", event, faces, ui);
     }
-    let mut source = Source::open(&sheets.event, &sheets.section, ui)?;
+    let mut source = sheets.print.source(ui)?;
     if let Some(name) = &sheets.player {
         // only where he plays, which may be one of two games
         let plays = |(_, section): &(usize, Section)| find_player(section, name).is_ok();
@@ -251,5 +246,5 @@ fn print_with(
         event,
         faces,
     };
-    produce(&sheets.paper, document, ui)
+    produce(&sheets.print.paper, document, ui)
 }

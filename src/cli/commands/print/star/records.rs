@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::{section_values, start};
-use crate::cli::commands::print::sheets::Wanted;
 use crate::cli::desk::read_text;
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, ui::Ui};
@@ -19,16 +18,20 @@ use crate::star::Camp;
 pub(super) fn rows(record: &Record, camps: &[Camp]) -> Vec<TurnsValues> {
     let mut rows: Vec<TurnsValues> = Vec::new();
     let mut row = None;
-    for turn in &seated(record).turns {
+    for (index, turn) in seated(record).turns.iter().enumerate() {
         if row != Some(turn.row) {
             row = Some(turn.row);
             rows.push(TurnsValues {
                 turns: vec![String::new(); camps.len()],
+                struck: vec![String::new(); camps.len()],
             });
         }
         let column = camps.iter().position(|camp| Some(*camp) == turn.seat);
-        let cells = rows.last_mut().map(|row| &mut row.turns);
-        if let Some(cells) = cells {
+        if let Some(TurnsValues {
+            turns: cells,
+            struck,
+        }) = rows.last_mut()
+        {
             // an entry of nobody stands in the next free column, or with the last one
             let free = cells.iter().position(String::is_empty);
             let at = column.or(free).unwrap_or(camps.len().saturating_sub(1));
@@ -37,6 +40,10 @@ pub(super) fn rows(record: &Record, camps: &[Camp]) -> Vec<TurnsValues> {
                     cell.push(' ');
                 }
                 cell.push_str(&entry(turn));
+                let old: Vec<&str> = star::struck_out(record, index as u32).collect();
+                if let Some(struck) = struck.get_mut(at).filter(|_| !old.is_empty()) {
+                    *struck = old.join(" ");
+                }
             }
         }
     }
@@ -46,7 +53,6 @@ pub(super) fn rows(record: &Record, camps: &[Camp]) -> Vec<TurnsValues> {
 /// Each record of the files on sheets of its own; the event is named where all of them agree on it.
 pub(in crate::cli::commands::print) fn files(
     files: &[PathBuf],
-    wanted: &Wanted<'_>,
     ui: &Ui,
 ) -> Result<(EventValues, Vec<Face>), Error> {
     let mut faces = Vec::new();
@@ -64,7 +70,7 @@ pub(in crate::cli::commands::print) fn files(
                 events.push(named);
             }
             let place = format!("{} {}", file.display(), index + 1);
-            faces.extend(of_record(record, place, wanted, ui));
+            faces.push(of_record(record, place, ui));
         }
         if faces.len() == before {
             let fact = Fact::new("print-no-record").with("file", file.display().to_string());
@@ -84,7 +90,7 @@ fn tag(record: &Record, name: &str) -> String {
     record.tag(name).unwrap_or_default().trim().to_owned()
 }
 
-fn of_record(record: &Record, place: String, wanted: &Wanted<'_>, ui: &Ui) -> Vec<Face> {
+fn of_record(record: &Record, place: String, ui: &Ui) -> Face {
     let judgement = judge(record);
     let camps = judgement.seats.camps();
     let places = tag(record, "Places");
@@ -123,18 +129,15 @@ fn of_record(record: &Record, place: String, wanted: &Wanted<'_>, ui: &Ui) -> Ve
         date: tag(record, "Date"),
         seats: camps.iter().enumerate().map(seat).collect(),
     };
-    let face = |original: &bool| {
-        let values = TableFace {
-            game: game.clone(),
-            sheet: TableSheetValues {
-                owner: tag(record, "Copy"),
-                original: *original,
-                serial: tag(record, "Serial"),
-                rows: rows(record, camps),
-                ..TableSheetValues::default()
-            },
-        };
-        Face::new(place.clone(), &layer, &values)
+    let values = TableFace {
+        game,
+        sheet: TableSheetValues {
+            owner: tag(record, "Copy"),
+            duplicate: true,
+            serial: tag(record, "Serial"),
+            rows: rows(record, camps),
+            ..TableSheetValues::default()
+        },
     };
-    wanted.copies.iter().map(face).collect()
+    Face::new(place, &layer, &values)
 }

@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use crate::cli::commands::results::draw::help;
+use crate::cli::commands::results::news::{Marked, elsewhere};
 use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::Words;
 
@@ -128,7 +129,11 @@ fn seats(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
 /// What was entered last, and what is wrong with it.
 fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
     let sentence = match &list.said {
-        Said::Nothing if list.warnings.is_empty() && list.rows.iter().all(|row| !row.is_open) => {
+        Said::Nothing
+            if list.warnings.is_empty()
+                && list.elsewhere.is_none()
+                && list.rows.iter().all(|row| !row.is_open) =>
+        {
             words.say("results-none-open", &[])
         }
         Said::Nothing => String::new(),
@@ -136,27 +141,27 @@ fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
         Said::Unknown(letter) => {
             words.say("results-no-such-key", &[("key", letter.to_string().into())])
         }
-        Said::Elsewhere => {
-            let row = &list.rows[list.at];
-            let places = row.seats.iter();
-            let places: Vec<&str> = places
-                .map(|seat| seat.place.as_deref().unwrap_or("."))
-                .collect();
-            let values = [
-                ("address", row.place.clone().into()),
-                ("result", places.join(" ").into()),
-            ];
-            words.say("results-elsewhere", &values)
-        }
         Said::OnlyOpen => words.say("results-only-open", &[]),
         Said::All => words.say("results-all", &[]),
     };
+    let elsewhere = list.elsewhere.map(|row| {
+        let one = &list.rows[row];
+        let places = one.seats.iter();
+        let places: Vec<&str> = places
+            .map(|seat| seat.place.as_deref().unwrap_or("."))
+            .collect();
+        let seen = (&*one.place, &*places.join(" "));
+        elsewhere(words, seen, Marked::of(row, list.at))
+    });
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let yellow = Style::new().fg(Ink::Yellow);
     let mut told = Vec::new();
-    for (text, style) in std::iter::once((&sentence, bold))
-        .chain(list.warnings.iter().map(|warning| (warning, yellow)))
-    {
+    for (text, style) in std::iter::once((&sentence, bold)).chain(
+        list.warnings
+            .iter()
+            .chain(&elsewhere)
+            .map(|warning| (warning, yellow)),
+    ) {
         let wrapped = wrap(text, width).into_iter();
         told.extend(wrapped.map(|line| Line::styled(line, style)));
     }

@@ -1,6 +1,7 @@
 //! Keys to places: the list of tables as a value.
 
-use crate::cli::commands::results::keys::{Last, News, Step};
+use crate::cli::commands::results::keys::{Last, Step};
+use crate::cli::commands::results::news::{Listed, News, follow, is_news, place_of};
 use crate::entry::{Key, narrow};
 
 /// A table of the round.
@@ -14,6 +15,21 @@ pub(in crate::cli::commands::results) struct Row {
     pub(in crate::cli::commands::results) seats: Vec<Seat>,
     pub(in crate::cli::commands::results) is_open: bool,
     pub(in crate::cli::commands::results) is_adjourned: bool,
+}
+
+impl Listed for Row {
+    fn address(&self) -> (&str, &str) {
+        (&self.section, &self.place)
+    }
+
+    fn says_the_same(&self, other: &Row) -> bool {
+        let said = |row: &Row| {
+            let seats = row.seats.iter();
+            let seats = seats.map(|seat| (seat.name.clone(), seat.place.clone()));
+            (row.is_adjourned, seats.collect::<Vec<_>>())
+        };
+        said(self) == said(other)
+    }
 }
 
 /// Somebody at a table.
@@ -35,8 +51,6 @@ pub(super) enum Said {
     Unknown(char),
     OnlyOpen,
     All,
-    /// Another desk has changed the table that is keyed.
-    Elsewhere,
 }
 
 /// A line that is typed below the list.
@@ -60,6 +74,10 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     pub(super) said: Said,
     pub(super) warnings: Vec<String>,
+    /// The table that these are about.
+    about: Option<usize>,
+    /// The table that another desk has changed.
+    pub(super) elsewhere: Option<usize>,
     /// Whether all keys are explained.
     pub(super) is_helping: bool,
     /// Whether the last key was the end of a result.
@@ -77,6 +95,8 @@ impl List {
             prompt: None,
             said: Said::Nothing,
             warnings: Vec::new(),
+            about: None,
+            elsewhere: None,
             is_helping: false,
             last: Last::Other,
         }
@@ -91,8 +111,7 @@ impl List {
             return self.press_in_prompt(key);
         }
         let last = std::mem::replace(&mut self.last, Last::Other);
-        self.said = Said::Nothing;
-        self.warnings.clear();
+        self.hush();
         match key {
             Key::Char(letter) => return self.letter(narrow(letter)),
             // the mark has gone on by itself
@@ -175,44 +194,56 @@ impl List {
         }
     }
 
-    /// Takes the tables as another desk has left them.
+    /// Takes the tables as another desk has left them. What is told of a table that is another one now goes.
     pub(in crate::cli::commands::results) fn refresh(&mut self, rows: Vec<Row>) -> News {
-        let before = self.rows[self.at].clone();
-        let is_table = |row: &Row| row.place == before.place && row.section == before.section;
-        let at = rows.iter().position(is_table).unwrap_or(self.at);
-        self.rows = rows;
-        self.at = at.min(self.rows.len() - 1);
-        let places = |row: &Row| {
-            let places = row.seats.iter().map(|seat| seat.place.clone());
-            (
-                row.place.clone(),
-                places.collect::<Vec<_>>(),
-                row.is_adjourned,
-            )
-        };
-        if places(&self.rows[self.at]) == places(&before) {
-            return News::None;
+        let before = std::mem::replace(&mut self.rows, rows);
+        let followed = follow(&before, &self.rows, self.at, self.about);
+        if self.about.is_some() && followed.about.is_none() {
+            self.said = Said::Nothing;
+            self.warnings.clear();
         }
-        self.keyed.clear();
-        self.warnings.clear();
-        self.said = Said::Elsewhere;
-        News::Here
+        self.at = followed.at;
+        self.about = followed.about;
+        let shown = self
+            .elsewhere
+            .and_then(|row| place_of(&before[row], &self.rows));
+        self.elsewhere = followed.elsewhere.or(shown);
+        if followed.news == News::Here {
+            self.keyed.clear();
+        }
+        followed.news
     }
 
-    /// A result was stored: on to the next table that is open, else the next one.
-    pub(super) fn entered(&mut self, said: Vec<String>, warnings: Vec<String>) {
+    /// A result was stored, and the tables are as they are now: on to the next table that is open, else the next one.
+    pub(super) fn entered(&mut self, rows: Vec<Row>, said: Vec<String>, warnings: Vec<String>) {
+        let before = std::mem::replace(&mut self.rows, rows);
+        let row = place_of(&before[self.at], &self.rows);
+        let row = row.unwrap_or(self.at.min(self.rows.len() - 1));
+        self.at = row;
         self.said = Said::Sentence(said.join("; "));
         self.warnings = warnings;
-        if !self.rows[self.at].is_open {
+        self.about = Some(row);
+        if !self.rows[row].is_open {
             self.last = Last::Stored;
-            self.go(self.at + 1..self.rows.len());
+            self.go(row + 1..self.rows.len());
         }
+        let is_changed = self.at != row && is_news(&self.rows[self.at], &before);
+        self.elsewhere = is_changed.then_some(self.at);
     }
 
     /// A result was refused.
     pub(super) fn failed(&mut self, sentence: String) {
-        self.said = Said::Nothing;
+        self.hush();
+        self.about = Some(self.at);
         self.warnings = vec![sentence];
+    }
+
+    /// What the screen tells is told no more.
+    fn hush(&mut self) {
+        self.said = Said::Nothing;
+        self.warnings.clear();
+        self.about = None;
+        self.elsewhere = None;
     }
 
     /// To the first of these tables that is shown; what was keyed for another one is dropped.
@@ -267,8 +298,9 @@ mod tests {
             };
             if let Step::Enter { row, result } = list.press(key) {
                 entered.push(format!("{} {result}", list.rows[row].board));
-                list.rows[row].is_open = false;
-                list.entered(Vec::new(), Vec::new());
+                let mut rows = list.rows.clone();
+                rows[row].is_open = false;
+                list.entered(rows, Vec::new(), Vec::new());
             }
         }
         entered
