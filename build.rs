@@ -1,7 +1,5 @@
 //! Names the commit that a release was built from, where git knows it: `huff --version` tells it, `huff -V` does not.
 
-#![expect(clippy::print_stdout, reason = "cargo reads it")]
-
 use std::path::Path;
 use std::process::Command;
 
