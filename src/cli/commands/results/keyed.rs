@@ -241,7 +241,7 @@ fn what_is_told_of_a_game_goes_with_it() {
         assert_eq!(list.said != Said::Nothing, is_told, "{name}");
         assert_eq!(list.elsewhere, elsewhere, "{name}");
         // it is told until the next key, whatever else is changed meanwhile
-        assert_eq!(list.refresh(rows), "{name}");
+        assert_eq!(list.refresh(rows), News::None, "{name}");
         assert_eq!(list.elsewhere, elsewhere, "{name}");
         let steps = "/2".chars().map(|letter| list.press(key(letter)));
         let step = steps.last().unwrap();
