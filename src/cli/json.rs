@@ -49,6 +49,8 @@ pub(super) struct RecordJson {
     pub(super) index: u64,
     pub(super) line: u64,
     pub(super) variant: &'static str,
+    /// `asked`, `named` by the record, or `guessed` from its squares.
+    pub(super) variant_from: &'static str,
     pub(super) white: Option<String>,
     pub(super) black: Option<String>,
     pub(super) half_moves: u32,

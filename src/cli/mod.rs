@@ -4,6 +4,7 @@ mod clean;
 mod commands;
 mod desk;
 mod diagram;
+mod early;
 mod error;
 mod fact;
 mod help;
@@ -106,6 +107,7 @@ pub fn run() -> ExitCode {
     let mut taken = BTreeSet::new();
     let words = std::env::args_os().map(half_width).map(no_option);
     let arguments: Vec<OsString> = words.map(|word| seen_of(word, &mut taken)).collect();
+    let arguments = early::event_behind_command(arguments, &Cli::command());
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error, &arguments),
@@ -196,15 +198,17 @@ fn half_width(word: OsString) -> OsString {
     narrowed.map_or(word, OsString::from)
 }
 
-/// A result such as `-:+` or `- 1 2` is no option: its first stroke becomes a minus sign, which is read as the same.
+/// A result such as `-:+` or `- 1 2`, and a number with a stroke before it, is no option: its first stroke becomes a
+/// minus sign, which is read as the same, and what is wrong with it is said by the command.
 fn no_option(word: OsString) -> OsString {
-    let is_result = |text: &str| {
+    let is_meant = |text: &str| {
         let rest = text.strip_prefix('-').unwrap_or_default();
-        let is_sign = |sign: char| sign.is_ascii_digit() || "+-:/=½ ".contains(sign);
-        rest.starts_with([':', '/', '+', ' ']) && text.chars().all(is_sign)
+        let is_sign = |sign: char| sign.is_ascii_digit() || "+-:/=½., ".contains(sign);
+        let begins = |first: char| first.is_ascii_digit() || ":/+ ".contains(first);
+        rest.starts_with(begins) && text.chars().all(is_sign)
     };
     match word.to_str() {
-        Some(text) if is_result(text) => OsString::from(text.replacen('-', "−", 1)),
+        Some(text) if is_meant(text) => OsString::from(text.replacen('-', "−", 1)),
         _ => word,
     }
 }

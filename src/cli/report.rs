@@ -1,7 +1,7 @@
 //! A judged record with everything that screen and JSON need, free of the text it came from.
 
 use crate::draughts::{Setup, Variant};
-use crate::notation::{Block, Places, Record, Span, fen};
+use crate::notation::{Block, Form, Places, Record, Span, fen};
 use crate::record::{
     Class, Edit, Evidence, Finding, Judgement, Likely, Profile, Repair, fingerprint, judge_by,
 };
@@ -53,6 +53,10 @@ pub(super) fn report(
     asked: &Asked,
 ) -> Report {
     let mut judgement = judge_by(record, asked.variant, &asked.profile);
+    if block.form == Form::Pdn {
+        let open = Finding::without_result(record, &judgement.findings);
+        judgement.findings.extend(open);
+    }
     for finding in judgement
         .findings
         .iter_mut()
@@ -152,6 +156,7 @@ impl Report {
             index,
             line: self.line,
             variant: judgement.variant.name(),
+            variant_from: judgement.origin.name(),
             white: self.white,
             black: self.black,
             half_moves: judgement.half_moves,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::record::{Class, Code, Finding, Judgement, Likely, Repair, Verdict};
+use crate::record::{Class, Code, Finding, Judgement, Likely, Origin, Repair, Verdict};
 use crate::words::{self, Words};
 
 use super::clean::clean;
@@ -76,10 +76,14 @@ fn headline(words: &Words, file: &str, index: u64, report: &Report) -> String {
             format!(", {players}")
         }
     };
+    let game = words::game(words, judgement.variant);
+    let game = match judgement.origin {
+        Origin::Guessed => words.say("check-guessed", &[("game", game.into())]),
+        Origin::Asked | Origin::Named => game,
+    };
     format!(
-        "{}, {record}{players} ({}): {}",
+        "{}, {record}{players} ({game}): {}",
         clean(file),
-        words::game(words, judgement.variant),
         words::verdict(words, judgement.verdict)
     )
 }

@@ -63,15 +63,18 @@ pub(super) struct Way {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Manner {
     seen: i8,
-    /// Whether a blank or Enter stands behind each half-move.
-    pub(super) ends: bool,
+    /// How many half-moves in a row had Enter, or a blank instead of it, behind them.
+    ends: i8,
+    /// How many half-moves in a row had a blank behind them and none in them.
+    blanks: i8,
 }
 
 impl Manner {
     /// Of a list of half-moves, one in each line.
     pub(super) const LINES: Manner = Manner {
         seen: 0,
-        ends: true,
+        ends: MOST_SEEN,
+        blanks: 0,
     };
 
     /// Whether half-moves are typed to their end.
@@ -82,6 +85,38 @@ impl Manner {
     /// Whether it was seen more than once that half-moves are typed to their end.
     pub(super) fn is_firm(self) -> bool {
         self.seen >= MOST_SEEN
+    }
+
+    /// Whether the last half-move was ended.
+    pub(super) fn ends(self) -> bool {
+        self.ends > 0
+    }
+
+    /// Whether each half-move is ended: two of them do not stand in one run without it.
+    pub(super) fn ends_firmly(self) -> bool {
+        self.ends >= MOST_SEEN
+    }
+
+    /// Whether a blank is typed behind each half-move, and so ends it.
+    pub(super) fn ends_by_blank(self) -> bool {
+        self.blanks >= MOST_SEEN
+    }
+
+    /// So many half-moves were ended by Enter, or by a blank instead of it.
+    pub(super) fn see_end(&mut self, count: usize) {
+        self.ends = match count {
+            1 => (self.ends + 1).min(MOST_SEEN),
+            _ => 0,
+        };
+    }
+
+    /// The keys of a half-move that is certain and was not ended so, and those behind it.
+    pub(super) fn see_keys(&mut self, typed: &str, behind: &str) {
+        self.ends = 0;
+        self.blanks = match behind.starts_with(' ') && !typed.trim_start().contains(' ') {
+            true => (self.blanks + 1).min(MOST_SEEN),
+            false => 0,
+        };
     }
 
     /// A half-move that is certain.

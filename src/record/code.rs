@@ -118,8 +118,10 @@ catalogue! {
     Notation "notation" Remark Shown "Unusual writing that was understood.";
     StruckOut "struck-out" Remark Shown "An entry was struck out and written anew.";
     SpreadsheetDate "spreadsheet-date" Remark Shown "A spreadsheet had made a date of a move.";
+    NoResult "no-result" Remark Shown "The moves end without a result.";
     NumberGap "number-gap" Remark Shown "A move number is not the next one.";
     NotJudged "not-judged" Remark Shown "From here nothing is judged.";
+    JudgedAsRepaired "judged-as-repaired" Remark Shown "From here the record is judged as a repair has it.";
     VariantConflict "variant-conflict" Remark Shown "The squares are not of the named game.";
 }
 

@@ -1,7 +1,7 @@
 //! A finding: a fact about a record, without a sentence.
 
 use crate::draughts::{Color, Rank, Setup, Square};
-use crate::notation::Span;
+use crate::notation::{Record, Span};
 
 use super::code::{Class, Code, Evidence, Reason};
 use super::laws::Penalty;
@@ -83,6 +83,23 @@ impl Finding {
         let mut finding = Finding::whole(Code::DuplicateGame);
         finding.details.texts = Some((file, index.to_string()));
         finding
+    }
+
+    /// The remark that the moves of a record end without a result or `*`, where the form of the file asks for one; none
+    /// where they do not, or where it is said already that the record breaks off.
+    pub fn without_result(record: &Record<'_>, findings: &[Finding]) -> Option<Finding> {
+        let is_open = record.closing.is_none();
+        let last = record.half_moves.last().filter(|_| is_open)?;
+        if findings
+            .iter()
+            .any(|finding| finding.code == Code::Truncated)
+        {
+            return None;
+        }
+        Some(Finding {
+            span: Some(last.span),
+            ..Finding::whole(Code::NoResult)
+        })
     }
 
     /// A finding about the record as a whole, with nothing but its code.

@@ -13,7 +13,7 @@ use super::course::Course;
 use super::crowns::{self, Mark};
 use super::draws::draws;
 use super::finding::{Claim, Finding};
-use super::judgement::{BoardResult, Judgement, Verdict, verdict};
+use super::judgement::{BoardResult, Judgement, Origin, Verdict, verdict};
 use super::laws::Law;
 use super::notes;
 use super::opening::left_drawn_opening;
@@ -46,9 +46,13 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
 pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) -> Judgement {
     let Some(named) = named(record, asked) else {
         let (variant, conflict) = which(record, asked);
-        return judge_as(record, variant, conflict, profile);
+        return judge_as(record, (variant, Origin::Guessed), conflict, profile);
     };
-    let judgement = judge_as(record, named, None, profile);
+    let origin = match asked {
+        Some(_) => Origin::Asked,
+        None => Origin::Named,
+    };
+    let judgement = judge_as(record, (named, origin), None, profile);
     let followed = judgement.replayed == judgement.half_moves;
     if followed && judgement.verdict != Verdict::Unplayable {
         return judgement;
@@ -57,7 +61,7 @@ pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) 
     if conflict.is_none() {
         return judgement;
     }
-    let other = judge_as(record, variant, conflict, profile);
+    let other = judge_as(record, (variant, Origin::Guessed), conflict, profile);
     if other.replayed > judgement.replayed || judgement.replayed == 0 {
         other
     } else {
@@ -67,7 +71,7 @@ pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) 
 
 fn judge_as(
     record: &Record<'_>,
-    variant: Variant,
+    (variant, origin): (Variant, Origin),
     conflict: Option<Conflict>,
     profile: &Profile,
 ) -> Judgement {
@@ -86,6 +90,7 @@ fn judge_as(
     variant.run(Judging {
         record,
         variant,
+        origin,
         profile,
         numbering,
         findings,
@@ -102,6 +107,7 @@ struct Undone<'t> {
 struct Judging<'r, 't> {
     record: &'r Record<'t>,
     variant: Variant,
+    origin: Origin,
     profile: &'r Profile,
     numbering: Numbering,
     findings: Vec<Finding>,
@@ -170,6 +176,7 @@ impl Task for Judging<'_, '_> {
             .sort_by_key(|finding| (finding.ply.is_none(), finding.ply));
         Judgement {
             variant: self.variant,
+            origin: self.origin,
             law,
             script,
             half_moves,

@@ -63,11 +63,35 @@ impl BoardResult {
     }
 }
 
+/// Where the game that a record was judged as comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// It was asked for.
+    Asked,
+    /// The record names it.
+    Named,
+    /// Guessed from the squares and from who begins.
+    Guessed,
+}
+
+impl Origin {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Origin::Asked => "asked",
+            Origin::Named => "named",
+            Origin::Guessed => "guessed",
+        }
+    }
+}
+
 /// What huff says about one record.
 #[derive(Clone, Debug)]
 pub struct Judgement {
     /// The game it was judged as.
     pub variant: Variant,
+    /// Where that game comes from.
+    pub origin: Origin,
     /// The law it was judged by.
     pub law: Law,
     /// How the record writes squares.

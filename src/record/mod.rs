@@ -39,7 +39,7 @@ pub use crowns::is_crown_mark;
 pub use finding::{Claim, Details, Finding};
 pub use fingerprint::fingerprint;
 pub use judge::{judge, judge_by};
-pub use judgement::{BoardResult, Judgement, Verdict};
+pub use judgement::{BoardResult, Judgement, Origin, Verdict};
 pub use laws::{Crowner, Law, Penalty, Remedy, Terms, Until, Who, same_as};
 pub use notes::{incident_has_offender, names_incident};
 pub use outcome::Outcome;

@@ -1,6 +1,6 @@
 //! What the reader noticed about the writing, as findings.
 
-use crate::notation::{Oddity, Record, RemarkKind};
+use crate::notation::{Oddity, Record, RemarkKind, Span};
 
 use super::code::{Code, Reason};
 use super::commands::{Command, Word};
@@ -23,6 +23,9 @@ pub(super) fn remarks(record: &Record<'_>, commands: &[Command<'_>], findings: &
             RemarkKind::StruckOut(_) => (Code::StruckOut, None),
             RemarkKind::SpreadsheetDate(_) => (Code::SpreadsheetDate, None),
             RemarkKind::Unreadable => (Code::Unreadable, None),
+            RemarkKind::Odd(odd) if breaks_off(record, *odd, remark.span) => {
+                (Code::Truncated, None)
+            }
             RemarkKind::Odd(odd) => (Code::Notation, Some(oddity(*odd))),
             _ => continue,
         };
@@ -49,6 +52,17 @@ pub(super) fn remarks(record: &Record<'_>, commands: &[Command<'_>], findings: &
         finding.ply = Some(remark.after + 1);
         finding.span = Some(remark.span);
         findings.push(finding);
+    }
+}
+
+/// Whether nothing stands behind what was left open: a comment, a variation or a string, or the last tag of a record
+/// that has no moves.
+fn breaks_off(record: &Record<'_>, odd: Oddity, at: Span) -> bool {
+    let is_last = at.end >= record.span.end && record.closing.is_none();
+    match odd {
+        Oddity::NotClosed => is_last,
+        Oddity::BadTag => is_last && record.half_moves.is_empty(),
+        _ => false,
     }
 }
 

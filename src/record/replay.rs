@@ -13,7 +13,7 @@ use crate::notation::{HalfMove, Numbering, Record};
 
 use super::ahead::{Ahead, MOST_LINES};
 use super::checks::Passed;
-use super::code::{Code, Reason};
+use super::code::{Class, Code, Evidence, Reason};
 use super::finding::{Details, Finding};
 use super::matching::{Fitting, fitting};
 use super::script::Script;
@@ -90,6 +90,7 @@ pub(super) fn replay<G: Game>(
         known: 0,
         pending: 0,
         unsure: Unsure::No,
+        footing: Footing::Written,
         lost: start.is_none(),
         buffer: MoveBuffer::default(),
         trail: Trail::new(record.half_moves.len()),
@@ -119,6 +120,18 @@ enum Unsure {
     Yes,
 }
 
+/// What the positions kept stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Footing {
+    /// What is written.
+    Written,
+    /// What is written, but one repair explains all that does not fit: each of it is told, and no
+    /// board is called known.
+    Doubted,
+    /// A repair of what is written: findings name it, and no board is called known.
+    Repaired,
+}
+
 struct Replay<'r, 't, G: Game> {
     trace: Vec<Option<Position<G>>>,
     record: &'r Record<'t>,
@@ -131,6 +144,7 @@ struct Replay<'r, 't, G: Game> {
     known: u32,
     pending: u32,
     unsure: Unsure,
+    footing: Footing,
     lost: bool,
     buffer: MoveBuffer<G>,
     trail: Trail<G>,
@@ -171,7 +185,9 @@ impl<G: Game> Replay<'_, '_, G> {
                 continue;
             }
             index += used;
-            if self.lines.len() == 1 {
+            if self.footing != Footing::Written {
+                self.pending = 0;
+            } else if self.lines.len() == 1 {
                 self.known += self.pending + 1;
                 self.pending = 0;
             } else {
@@ -191,9 +207,14 @@ impl<G: Game> Replay<'_, '_, G> {
             self.trace.push(None);
         }
         self.trace.push(match self.lines.as_slice() {
-            [only] if self.unsure == Unsure::No => Some(only.position),
+            [only] if self.is_known() => Some(only.position),
             _ => None,
         });
+    }
+
+    /// Whether the positions kept are what the record says, and not what it may have meant.
+    fn is_known(&self) -> bool {
+        self.unsure == Unsure::No && self.footing == Footing::Written
     }
 
     #[inline]
@@ -213,6 +234,7 @@ impl<G: Game> Replay<'_, '_, G> {
             self.passed.clear();
             self.lost = false;
             self.unsure = Unsure::No;
+            self.footing = Footing::Written;
             self.trail.close(index);
         }
     }
@@ -398,6 +420,12 @@ impl<G: Game> Replay<'_, '_, G> {
     fn bare(&self, index: usize, code: Code, mover: Option<Rank>) -> Finding {
         let half_move: &HalfMove<'_> = &self.record.half_moves[index];
         Finding {
+            evidence: match (code.evidence(), self.footing) {
+                (Evidence::Shown, Footing::Repaired) if code.class() != Class::Remark => {
+                    Evidence::Inferred
+                }
+                (evidence, _) => evidence,
+            },
             ply: Some(index as u32 + 1),
             number: self.record.half_moves[..=index]
                 .iter()
@@ -419,7 +447,7 @@ impl<G: Game> Replay<'_, '_, G> {
             self.known += self.pending;
         }
         let last = match self.lines.as_slice() {
-            [only] if !self.lost => Some(only.position),
+            [only] if !self.lost && self.footing == Footing::Written => Some(only.position),
             _ => None,
         };
         let blocked = last.and_then(|position| {

@@ -116,9 +116,14 @@ impl Penalties {
     /// assert_eq!(Penalties::parse("warning,stood"), None);
     /// ```
     pub fn parse(text: &str) -> Option<Penalties> {
-        let steps = text.split([',', '，', '、']).map(str::trim);
+        Penalties::read(text, Ruling::from_word)
+    }
+
+    /// The same with steps in other words, which `ruling` reads.
+    pub fn read(text: &str, ruling: impl Fn(&str) -> Option<Ruling>) -> Option<Penalties> {
+        let steps = text.split([',', '，', '、', ';', '；']).map(str::trim);
         steps
-            .map(|word| Ruling::from_word(word).filter(|ruling| ruling.is_penalty()))
+            .map(|word| ruling(word).filter(|ruling| ruling.is_penalty()))
             .collect::<Option<_>>()
             .map(Penalties)
     }

@@ -139,10 +139,22 @@ static PARTIES: LazyLock<Lexicon<Party>> = LazyLock::new(|| {
     Lexicon::new(Party::ALL.map(|party| (format!("side-{}", party.word()), party)))
 });
 
+/// Other sentences that say a ruling: on forms, and of a move that was accepted by moving on.
+const ALSO_RULINGS: [(&str, Ruling); 6] = [
+    ("paper-ruling-rectified", Ruling::Rectified),
+    ("paper-ruling-stood", Ruling::Stood),
+    ("paper-ruling-warning", Ruling::Warning),
+    ("paper-ruling-lost", Ruling::GameLost),
+    ("paper-ruling-void", Ruling::VoidRestart),
+    ("ruling-accepted-by-move", Ruling::Stood),
+];
+
 /// Rulings without minutes; one with them stands for all of its kind.
 static RULINGS: LazyLock<Lexicon<Ruling>> = LazyLock::new(|| {
     let all = Ruling::words().filter_map(Ruling::from_word);
-    Lexicon::new(all.map(|ruling| (format!("ruling-{}", ruling.word()), ruling)))
+    let said = all.map(|ruling| (format!("ruling-{}", ruling.word()), ruling));
+    let also = ALSO_RULINGS.map(|(id, ruling)| (id.to_owned(), ruling));
+    Lexicon::new(said.chain(also))
         .with(Ruling::words().filter_map(|word| Some((word.to_owned(), Ruling::from_word(word)?))))
 });
 
@@ -207,9 +219,9 @@ pub fn read_ruling(text: &str) -> Option<Ruling> {
     let rest = text.replace(&digits, "").replace('+', "");
     let minutes = digits.parse().ok().filter(|minutes| *minutes > 0)?;
     let is_time = Language::ALL.map(Words::new).iter().any(|words| {
-        let said = words.say("ruling-time", &[("minutes", "".into())]);
+        let said = |id: &str| words.say(id, &[("minutes", "".into())]);
         let mut all = spellings_of(words, "ruling-time");
-        all.push(said);
+        all.extend(["ruling-time", "ruling-time-others", "paper-ruling-time"].map(said));
         all.iter().any(|spelling| plain(spelling) == rest)
     });
     is_time.then_some(Ruling::Time(minutes))
@@ -361,6 +373,77 @@ mod tests {
         }
     }
 
+    /// Every sentence that names a ruling, on the screen, on forms and in the manual, can be typed.
+    #[test]
+    fn every_word_for_a_ruling_is_read() {
+        const SENTENCES: [&str; 9] = [
+            "ruling-replaces",
+            "ruling-replaces-penalty",
+            "ruling-replaces-penalty-of-both",
+            "ruling-kept",
+            "ruling-kept-at",
+            "ruling-kept-against",
+            "ruling-kept-at-against",
+            "ruling-claim",
+            "ruling-against",
+        ];
+        let mut read = 0;
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let ids = language.sources().iter().flat_map(|source| source.lines());
+            let ids = ids
+                .filter_map(|line| line.split_once(" = "))
+                .map(|(id, _)| id);
+            let is_ruling =
+                |id: &&str| id.starts_with("ruling-") || id.starts_with("paper-ruling-");
+            for id in ids.filter(is_ruling).filter(|id| !SENTENCES.contains(id)) {
+                let said = words.say(id, &[("minutes", "5".into())]);
+                let said = match id {
+                    "paper-ruling-time" => format!("{said} 5"),
+                    _ => said,
+                };
+                assert!(read_ruling(&said).is_some(), "{id}: {said}");
+                read += 1;
+            }
+        }
+        assert_eq!(read, 3 * 19);
+        let mut in_the_manual = 0;
+        for line in include_str!("../../docs/zh/arbiter/during.md").lines() {
+            let Some(codes) = line.strip_prefix("| `") else {
+                continue;
+            };
+            for part in codes.split('|').next().unwrap_or("").split('、') {
+                let Some((code, said)) = part.split_once('（') else {
+                    continue;
+                };
+                let said = said.trim().trim_end_matches('）');
+                let ruling = Ruling::from_word(code.trim_matches(['`', ' ']));
+                assert!(
+                    ruling.is_some() && read_ruling(said) == ruling,
+                    "{code}: {said}"
+                );
+                in_the_manual += 1;
+            }
+        }
+        assert_eq!(in_the_manual, Ruling::words().count());
+    }
+
+    /// The list of penalties of an event in the words in which its steps are proposed.
+    #[test]
+    fn lists_of_penalties_in_every_language() {
+        use crate::tournament::Penalties;
+        let list = Penalties::parse("warning,time+2,game-lost,both-lost,expelled").unwrap();
+        for (words, comma) in Language::ALL.map(Words::new).iter().zip([", ", "，", "; "]) {
+            let steps = (0..5).filter_map(|count| list.next(count));
+            let said: Vec<String> = steps
+                .map(|step| super::super::ruling(words, &step.word()))
+                .collect();
+            let read = Penalties::read(&said.join(comma), read_ruling);
+            assert_eq!(read.as_ref(), Some(&list), "{said:?}");
+        }
+        assert_eq!(Penalties::read("警告，维持", read_ruling), None);
+    }
+
     #[test]
     fn no_spelling_means_two_things() {
         fn check<T: Copy + PartialEq + std::fmt::Debug>(lexicon: &Lexicon<T>) {
@@ -399,6 +482,9 @@ mod tests {
             ("время+3", Some(Ruling::Time(3))),
             ("加时 10", Some(Ruling::Time(10))),
             ("в силе", Some(Ruling::Stood)),
+            ("重新开始", Some(Ruling::VoidRestart)),
+            ("исключён", Some(Ruling::Expelled)),
+            ("被取消资格", Some(Ruling::Expelled)),
             ("加时", None),
             ("время+0", None),
         ] {

@@ -87,6 +87,15 @@ pub fn finding(words: &Words, finding: &Finding, script: &Script) -> String {
             ("second", second.into()),
             ("earlier", details.earlier.unwrap_or_default().into()),
             ("count", details.count.unwrap_or_default().into()),
+            (
+                "repair",
+                finding
+                    .repairs
+                    .first()
+                    .map(|repair| edits(words, repair))
+                    .unwrap_or_default()
+                    .into(),
+            ),
         ],
     )
 }
@@ -145,11 +154,6 @@ pub fn likely(words: &Words, likely: Likely) -> String {
 
 /// A proposed repair, and how far a record of so many half-moves then replays.
 pub fn repair(words: &Words, repair: &Repair, half_moves: u32) -> String {
-    let edits: Vec<String> = repair
-        .edits
-        .iter()
-        .map(|edit| self::edit(words, edit))
-        .collect();
     let id = match repair.complete {
         true if repair.replays_to == half_moves => "repair-complete",
         _ => "repair-partial",
@@ -157,10 +161,19 @@ pub fn repair(words: &Words, repair: &Repair, half_moves: u32) -> String {
     words.say(
         id,
         &[
-            ("edits", edits.join(", ").into()),
+            ("edits", edits(words, repair).into()),
             ("ply", repair.replays_to.into()),
         ],
     )
+}
+
+fn edits(words: &Words, repair: &Repair) -> String {
+    let edits: Vec<String> = repair
+        .edits
+        .iter()
+        .map(|edit| self::edit(words, edit))
+        .collect();
+    edits.join(", ")
 }
 
 fn edit(words: &Words, edit: &Edit) -> String {

@@ -78,8 +78,10 @@ finding-notation-escaped-line-end = a backslash and a letter stand for a line en
 finding-notation-joined-jumps = the jumps of one capture are written one by one
 finding-struck-out = struck out and written anew
 finding-spreadsheet-date = a spreadsheet had made a date or a number of this move; it is read as { $first }
+finding-no-result = the moves end without a result or *: the file may have been cut off here
 finding-number-gap = move number { $second } where { $first } was expected
 finding-not-judged = from here nothing is judged, because the position is not known
+finding-judged-as-repaired = from here judged as with { $repair }; what follows stands or falls with that
 finding-variant-conflict = the file says { $first }, the squares say { $second }
 
 ## What follows a finding
@@ -103,6 +105,7 @@ edit-exchange = { $old } at half-move { $ply } exchanged with the next
 
 ## check
 check-record = record { $index }
+check-guessed = { $game }, guessed
 check-players = { $white } – { $black }
 check-summary = { $records ->
     [one] { $records } record

@@ -78,8 +78,10 @@ finding-notation-escaped-line-end = обратная косая черта с б
 finding-notation-joined-jumps = взятия одного хода записаны по отдельности
 finding-struck-out = зачёркнуто и записано заново
 finding-spreadsheet-date = электронная таблица превратила этот ход в дату или число; прочитан как { $first }
+finding-no-result = за ходами нет ни результата, ни *: файл, возможно, обрезан здесь
 finding-number-gap = номер хода { $second } вместо { $first }
 finding-not-judged = отсюда ничего не оценивается: положение неизвестно
+finding-judged-as-repaired = отсюда оценивается с исправлением: { $repair }; дальнейшее верно только вместе с ним
 finding-variant-conflict = в файле указано { $first }, а поля говорят { $second }
 
 ## При замечании
@@ -103,6 +105,7 @@ edit-exchange = поменять местами { $old } в полуходе { $
 
 ## check
 check-record = партия { $index }
+check-guessed = { $game }, предположительно
 check-players = { $white } – { $black }
 check-summary = { $records ->
     [one] { $records } запись

@@ -76,6 +76,7 @@ enter-read-anew = 按后来的按键重新读作：{ $moves }
 enter-instead = 已输入 { $move }，代替未被接受的 { $refused }
 enter-taken-for = 读作 { $move }
 enter-taken-back = 先前按开头走了另一着，现已收回；按 { $keys } 整着判断
+enter-waiting = { $text } 尚未录入；其后键入的内容等待处理
 enter-bad-clock = { $text } 不是钟面时间；可用：0:45:10、45:10，或两个钟：w0:45:10 b0:44:02；分、秒不超过 59
 enter-bad-crown = { $text } 不是加冕标记；可用：C 走子方加冕、O 对方加冕、L@18 之后加冕、- 未加冕
 enter-bad-incident = { $text } 不是本棋种的条款或代码；可用：条款，如 7/4.3，或 { $known }

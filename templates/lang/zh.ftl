@@ -78,8 +78,10 @@ finding-notation-escaped-line-end = 反斜杠加字母代替了换行
 finding-notation-joined-jumps = 一次连吃的每一跳分开书写
 finding-struck-out = 划去后重新书写
 finding-spreadsheet-date = 电子表格把这一着改成了日期或数字，现读作 { $first }
+finding-no-result = 着法之后没有结果，也没有 *：文件可能在此被截断
 finding-number-gap = 回合号写为 { $second }，应为 { $first }
 finding-not-judged = 局面不明，从这里起不作判定
+finding-judged-as-repaired = 从这里起按“{ $repair }”判定，此后的判定以此为前提
 finding-variant-conflict = 文件标明 { $first }，而格子属于 { $second }
 
 ## 附加说明
@@ -103,6 +105,7 @@ edit-exchange = 第 { $ply } 着 { $old } 与下一着对调
 
 ## check
 check-record = 第 { $index } 局
+check-guessed = { $game }，推测
 check-players = { $white } – { $black }
 check-summary = { $files } 个文件，共 { $records } 局：无误 { $clean }，笔误 { $slips }，不合规则 { $irregular }，无法复盘到底 { $unplayable }
 check-nothing = 没有找到对局记录。

@@ -239,3 +239,70 @@ fn another_game_than_the_file_says_is_told() {
         assert!(run.code == 0 && is_told, "{file} {game}: {}", run.seen());
     }
 }
+
+/// A file that was cut off is never clean without a word, wherever the cut went, and a game that nobody named is a guess.
+#[test]
+fn a_file_that_was_cut_off() {
+    let whole = "[Event \"Cup\"]\n[White \"Li\"]\n[Black \"Wang\"]\n\n1. c3-d4 d6-c5 2. b2-c3 {quiet} f6-g5 (3. g3-f4) 1-0\n";
+    for end in 1..whole.len() - 2 {
+        let run = check(&whole.as_bytes()[..end]);
+        if run.stdout.starts_with("0 records") {
+            assert_eq!(run.code, 3, "{end}: {}", run.seen());
+            continue;
+        }
+        let is_between_tags = whole[..end].trim_end().ends_with(']');
+        let said = [
+            "breaks off",
+            "end without a result",
+            "cannot be read",
+            "no piece of either side",
+        ];
+        let is_said = said.iter().any(|said| run.stdout.contains(said));
+        assert!(is_said || is_between_tags, "{end}: {}", run.seen());
+        if is_said {
+            assert!(run.stdout.contains(", guessed"), "{end}: {}", run.seen());
+        }
+    }
+    let run = check(b"[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3");
+    assert!(!run.stdout.contains("guessed"), "{}", run.seen());
+    let told = |name: &str, arguments: &[&str]| {
+        let mut all = vec!["check", "--json", "-"];
+        all.extend(arguments);
+        let run = huff_with_input(all, name.as_bytes());
+        let answer: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        answer["records"][0]["variant_from"].clone()
+    };
+    assert_eq!(told("1. c3-d4 d6-c5 *", &[]), "guessed");
+    assert_eq!(told("[GameType \"25\"]\n1. c3-d4 d6-c5 *", &[]), "named");
+    assert_eq!(told("1. c3-d4 d6-c5 *", &["--variant", "russian"]), "asked");
+}
+
+/// A number with a stroke before it is answered by the command, with its place, and no option to be guessed at.
+#[test]
+fn a_stroke_before_an_address() {
+    let desk = Desk::new(4, &[]);
+    desk.fine(&["pair"]);
+    for words in [["result", "-1.1", "2-0"], ["result", "-1", "="]] {
+        let run = desk.run(&words);
+        assert_eq!(run.code, 2, "{}", run.seen());
+        assert!(
+            run.stderr.contains("1") && !run.stderr.contains("unexpected argument"),
+            "{}",
+            run.seen()
+        );
+    }
+    // the event may stand before the command
+    desk.fine(&["backup", "b.huff"]);
+    for words in [
+        &["-e", "a.huff", "status"][..],
+        &["--lang", "en", "--event=a.huff", "player", "list"],
+    ] {
+        let behind: Vec<&str> = words
+            .iter()
+            .copied()
+            .filter(|word| !word.starts_with("-e") && !word.starts_with("--e") && *word != "a.huff")
+            .collect();
+        let behind = [&behind[..], &["-e", "a.huff"]].concat();
+        assert_eq!(desk.fine(words), desk.fine(&behind));
+    }
+}

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use huff::draughts::Variant;
+use huff::record::Likely;
 
 use super::{Judged, fen_of, judge_file, routes};
 use crate::common::data_text;
@@ -23,6 +24,15 @@ fn first(judged: &Judged) -> Option<&huff::record::Finding> {
         .find(|finding| matches!(finding.class(), Class::Play | Class::Writing))
 }
 
+/// The findings about play or writing behind the first.
+fn rest(judged: &Judged) -> Vec<&huff::record::Finding> {
+    use huff::record::Class;
+    let is_fault =
+        |finding: &&huff::record::Finding| matches!(finding.class(), Class::Play | Class::Writing);
+    let findings = judged.judgement.findings.iter();
+    findings.filter(is_fault).skip(1).collect()
+}
+
 #[test]
 fn code_and_ply_of_every_fault() {
     let test = "code_and_ply_of_every_fault";
@@ -36,6 +46,7 @@ fn code_and_ply_of_every_fault() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let mut misses = Vec::new();
+    let mut more = 0;
     for case in &cases {
         let file = text(case, "file");
         let judged = files.entry(file.to_string()).or_insert_with(|| {
@@ -44,7 +55,18 @@ fn code_and_ply_of_every_fault() {
         });
         let game = case["game"].as_u64().unwrap() as usize;
         let kind = text(case, "kind");
-        let result = judge_case(case, kind, &judged[game - 1]);
+        // there is one fault: what else is found has to be one that the same repair explains
+        let result = judge_case(case, kind, &judged[game - 1]).and_then(|()| {
+            let also = rest(&judged[game - 1]);
+            more += also.len();
+            match also
+                .iter()
+                .find(|finding| finding.likely != Some(Likely::Slip))
+            {
+                Some(other) => Err(format!("also {} at {:?}", other.code.name(), other.ply)),
+                None => Ok(()),
+            }
+        });
         let count = counts.entry(kind).or_default();
         count.1 += 1;
         match result {
@@ -55,6 +77,9 @@ fn code_and_ply_of_every_fault() {
     for (kind, (right, all)) in &counts {
         crate::common::figure(&format!("{test}: {kind}: {right} of {all}"));
     }
+    crate::common::figure(&format!(
+        "{test}: {more} findings behind the first, all of them slips"
+    ));
     assert_eq!(cases.len(), 472);
     assert!(
         misses.is_empty(),

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::File;
 
-use huff::draughts::Variant;
+use huff::draughts::{Game, Task, Variant};
 use huff::notation::{Blocks, sheet};
 use huff::record::{Comparison, Deviation, Fault, SheetFault, Verdict, compare, judge, merged};
 
 use super::{moves, one};
 use crate::common::{Table, data, figure};
+use crate::games::maker::{Chance, Made, irregular};
 
 fn texts(comparison: &Comparison) -> Vec<String> {
     comparison
@@ -376,5 +377,73 @@ fn the_merged_record() {
     assert_eq!(
         comparison.differences[0].readings[0].deviation,
         Deviation::Misread
+    );
+}
+
+/// Both copies have an irregular move, and the half-move behind it is a slip in one of them: that one
+/// is the first difference, and the only one.
+#[test]
+fn a_difference_behind_an_irregular_move_of_both() {
+    struct Pairs;
+    impl Task for Pairs {
+        type Output = (usize, Vec<String>);
+        fn run<G: Game>(self) -> Self::Output {
+            let kinds = ["missed-capture", "backward", "too-far", "jumps-nothing"];
+            let (mut pairs, mut misses) = (0, Vec::new());
+            for (kind, seed) in kinds
+                .into_iter()
+                .flat_map(|kind| (0..80).map(move |seed| (kind, seed)))
+            {
+                let mut chance = Chance::new(seed);
+                let mut made = Made::<G>::start();
+                let first = 4 + chance.below(30);
+                made.play(&mut chance, first);
+                let found = irregular(made.last(), kind);
+                let Some((text, stood)) = chance.pick(&found).cloned() else {
+                    continue;
+                };
+                made.push(text, stood);
+                let before = made.texts.len();
+                made.play(&mut chance, 12);
+                if made.texts.len() < before + 8 {
+                    continue;
+                }
+                let black = sheet_of(G::VARIANT, &made.texts);
+                let mut turned = squares(&made.texts[before]);
+                turned.reverse();
+                made.texts[before] = turned.join("-");
+                let white = sheet_of(G::VARIANT, &made.texts);
+                let comparison = compare(&one(&white), &one(&black), Some(G::VARIANT));
+                let said: Vec<(u32, Fault)> = comparison
+                    .differences
+                    .iter()
+                    .map(|difference| (difference.ply, difference.fault))
+                    .collect();
+                pairs += 1;
+                if said != [(before as u32 + 1, Fault::White)] {
+                    misses.push(format!("{kind} at {before}: {said:?}\n{white}"));
+                }
+            }
+            (pairs, misses)
+        }
+    }
+    let test = "a_difference_behind_an_irregular_move_of_both";
+    let (mut all, mut wrong) = (0, Vec::new());
+    for variant in [Variant::Russian, Variant::International, Variant::English] {
+        let (pairs, misses) = variant.run(Pairs);
+        figure(&format!(
+            "{test}: {}: {} of {pairs}",
+            variant.name(),
+            pairs - misses.len()
+        ));
+        all += pairs;
+        wrong.extend(misses);
+    }
+    assert!(all > 300, "{all}");
+    assert!(
+        wrong.is_empty(),
+        "{} of {all}: {}",
+        wrong.len(),
+        wrong.join("\n")
     );
 }

@@ -30,6 +30,7 @@ fn first(variant: Option<Variant>) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Language, Words};
 
     #[test]
     fn half_moves_read_back() {
@@ -38,6 +39,10 @@ mod tests {
             for ply in 1..100 {
                 let text = half_move_text(i64::from(ply), variant);
                 assert_eq!(half_move(&text, variant), Some(ply), "{name} {text}");
+                for words in Language::ALL.map(Words::new) {
+                    let said = crate::words::half_move(&words, &text);
+                    assert_eq!(half_move(&said, variant), Some(ply), "{name} {said}");
+                }
             }
         }
         assert_eq!(half_move("18w", Variant::from_name("russian")), Some(35));

@@ -1,6 +1,6 @@
 //! What the keys of a run are taken for: the likeliest way to read them, shown on the sheet, or what no way fits.
 
-use super::refusal::{Behind, Doubt};
+use super::behind::Doubt;
 use super::{Forced, Heard, Mode, Notice, Session, Stance};
 use crate::draughts::Setup;
 use crate::entry::run::{ENTER, Early, Kind, MOST_STEPS, Run, Seen, Step, Way, Ways};
@@ -32,6 +32,14 @@ impl Keys {
     pub(super) fn pending(&self) -> usize {
         self.written.last().map_or(0, |step| step.end)
     }
+
+    /// How many of the written half-moves some steps begin with.
+    fn shared(&self, steps: &[Step]) -> usize {
+        let pairs = self.written.iter().zip(steps);
+        pairs
+            .take_while(|(one, other)| one.text == other.text)
+            .count()
+    }
 }
 
 /// What became of a sheet.
@@ -56,11 +64,13 @@ impl Session {
         if self.keys.written.is_empty() {
             self.keys.setup.clone_from(&self.derived.before);
         }
+        let key = match key == ' ' && self.is_ended_by_blank() {
+            true => ENTER,
+            false => key,
+        };
         self.keys.pressed.push(key);
         let Some(setup) = self.keys.setup.clone() else {
-            // without a position only Enter tells where a half-move ends
-            self.typed = self.keys.pressed.replace([' ', '.'], "-");
-            return Heard::Nothing;
+            return self.pressed_without_position();
         };
         let ways = self.ways(&setup);
         let Some(way) = self.likeliest(&ways) else {
@@ -75,6 +85,25 @@ impl Session {
             }
         }
         self.show(way, &ways)
+    }
+
+    /// Without a position only Enter tells where a half-move ends, or a blank behind squares that have none between them.
+    fn pressed_without_position(&mut self) -> Heard {
+        if let Some(typed) = self.keys.pressed.strip_suffix([' ', ENTER]) {
+            let spelled = shorthand::spelled(&typed.replace('.', "-"), self.sheet().variant);
+            if let ([only], false) = (&spelled[..], typed.contains(' ')) {
+                return self.write(&only.clone());
+            }
+        }
+        self.typed = self.keys.pressed.replace([' ', '.', ENTER], "-");
+        Heard::Nothing
+    }
+
+    /// Whether a blank would end a half-move: for those who type one behind each, and none in it.
+    fn is_ended_by_blank(&self) -> bool {
+        let segment = self.keys.pressed.rsplit([' ', '.', ENTER]).next();
+        let is_whole = |keys: &str| !shorthand::spelled(keys, self.sheet().variant).is_empty();
+        self.manner.ends_by_blank() && segment.is_some_and(is_whole)
     }
 
     pub(super) fn ways(&self, setup: &Setup) -> Ways {
@@ -103,18 +132,16 @@ impl Session {
         let keys = &self.keys.pressed;
         // people go by what is shown: of equals that which keeps it, and who types no more than is needed goes on from there
         let against_shown = |way: &Way| {
-            let shown = self.keys.written.iter().zip(&self.keys.shown);
-            let same = shown.zip(&way.steps);
-            let same = same.take_while(|((one, _), other)| one.text == other.text);
-            let (mut count, mut otherwise) = (0, 0);
-            for ((_, shown), step) in same {
-                count += 1;
-                otherwise += usize::from(step.end != *shown && step.end != keys.len());
-            }
+            let count = self.keys.shared(&way.steps);
+            let same = self.keys.shown.iter().zip(&way.steps).take(count);
+            let is_otherwise =
+                |(shown, step): &(&usize, &Step)| step.end != **shown && step.end != keys.len();
+            let otherwise = same.filter(is_otherwise).count();
             let otherwise = if self.manner.is_whole() { 0 } else { otherwise };
             (otherwise, self.keys.written.len() - count)
         };
-        let ways = ways.ways.iter().filter(|way| self.keeps_whole(way));
+        let ways = ways.ways.iter();
+        let ways = ways.filter(|way| self.keeps_whole(way) && self.keeps_ends(way));
         let likeliest = ways.min_by_key(|way| {
             let (otherwise, taken_back) = against_shown(way);
             let cost = way.cost(keys, self.manner) + otherwise;
@@ -125,9 +152,9 @@ impl Session {
         let begins = segment.rfind(ENTER).map_or(0, |place| place + 1);
         let count = likeliest.steps.iter().filter(|step| step.end > begins);
         let is_one = count.count() < 2
-            || segment.len() - begins > "c3-d4".len()
+            || (segment.len() - begins > "c3-d4".len() && !self.manner.ends_firmly())
             || shorthand::spelled(&segment[begins..], self.sheet().variant).is_empty();
-        (is_one || !keys.ends_with(ENTER) || !self.manner.ends).then(|| likeliest.clone())
+        (is_one || !keys.ends_with(ENTER) || !self.manner.ends()).then(|| likeliest.clone())
     }
 
     /// Writes the half-moves of a way in the stead of those of the one before.
@@ -168,7 +195,9 @@ impl Session {
     fn settle(&mut self, ways: &Ways) {
         if self.keys.pressed.ends_with(ENTER) && self.typed.is_empty() {
             let keys = std::mem::take(&mut self.keys);
-            self.manner.ends = keys.written.len() == 1;
+            let is_typed = |step: &&Step| step.kind != Kind::Forced;
+            self.manner
+                .see_end(keys.written.iter().filter(is_typed).count());
             keys.written.iter().for_each(|step| self.manner.see(step));
             // what the desk made stands on the paper too, and is typed by those who do not look
             let is_typed = |step: &Step| step.kind != Kind::Forced;
@@ -190,6 +219,10 @@ impl Session {
             return;
         }
         self.manner.see(&first);
+        let (typed, behind) = self.keys.pressed.split_at(first.end);
+        if first.kind != Kind::Forced {
+            self.manner.see_keys(typed, behind);
+        }
         self.keys.written.remove(0);
         self.keys.pressed.drain(..first.end);
         for step in &mut self.keys.written {
@@ -206,12 +239,7 @@ impl Session {
     /// Makes the sheet that of some steps; what of it was so already stays.
     pub(super) fn rewrite(&mut self, steps: &[Step]) -> Rewritten {
         let mut keys = std::mem::take(&mut self.keys);
-        let same = keys
-            .written
-            .iter()
-            .zip(steps)
-            .take_while(|(one, other)| one.text == other.text)
-            .count();
+        let same = keys.shared(steps);
         let anew = same < keys.written.len();
         for _ in same..keys.written.len() {
             self.undo();
@@ -237,11 +265,7 @@ impl Session {
         }
         let (keys, manner) = (self.keys.pressed.clone(), self.manner);
         // nothing is whole yet: what is shown stays
-        let taken_back = |way: &Way| {
-            let pairs = self.keys.written.iter().zip(&way.steps);
-            let same = pairs.take_while(|(one, other)| one.text == other.text);
-            self.keys.written.len() - same.count()
-        };
+        let taken_back = |way: &Way| self.keys.written.len() - self.keys.shared(&way.steps);
         let shown = ways
             .beginnings
             .iter()
@@ -268,7 +292,7 @@ impl Session {
     }
 
     /// Whether a way keeps the half-moves that were typed to their end and shown, for somebody who types so.
-    fn keeps_whole(&self, way: &Way) -> bool {
+    pub(super) fn keeps_whole(&self, way: &Way) -> bool {
         let is_whole = |step: &Step| matches!(step.kind, Kind::Whole(1..));
         let written = &self.keys.written;
         let certain = match self.manner.is_whole() {
@@ -283,38 +307,13 @@ impl Session {
             && pairs.all(|(one, other)| one.text == other.text && one.end <= other.end)
     }
 
-    fn all_behind(&self, ways: &Ways) -> Vec<Behind> {
-        let beginnings = ways.beginnings_of_others().into_iter();
-        let beginnings = beginnings.filter(|way| self.keeps_whole(way));
-        let behind =
-            |before: &Way| self.behind(before, before.cost(&self.keys.pressed, self.manner));
-        beginnings.filter_map(behind).collect()
-    }
-
-    /// The half-move behind a way, legal or not, and the keys behind it.
-    fn behind(&self, before: &Way, cost: usize) -> Option<Behind> {
-        let rest = &self.keys.pressed[before.pending..];
-        let line = rest.split(ENTER).next().unwrap_or(rest);
-        let is_end = |end: &usize| {
-            let (typed, behind) = (&line[..*end], &rest[*end..]);
-            let digits = typed.bytes().filter(u8::is_ascii_digit).count();
-            let is_lettered = typed.starts_with(|first: char| first.is_ascii_alphabetic());
-            // without a sign two squares are a half-move, and what is behind them another
-            let is_path =
-                !typed.contains(['-', ' ', '.']) && digits > if is_lettered { 2 } else { 4 };
-            !is_path && !typed.ends_with(['-', ' ', '.']) && !behind.starts_with(['-', '.'])
+    /// Whether a way has nothing behind a half-move that is only begun, for somebody who ends each of them.
+    fn keeps_ends(&self, way: &Way) -> bool {
+        let keys = &self.keys.pressed;
+        let is_cut = |step: &Step| {
+            let behind = keys[step.end..].chars().next();
+            matches!(step.kind, Kind::Begun(_)) && behind.is_some_and(|behind| behind != ENTER)
         };
-        (1..=line.len()).rev().filter(is_end).find_map(|end| {
-            let typed = line[..end].replace([' ', '.'], "-");
-            let whole = shorthand::spelled(&typed, self.sheet().variant);
-            (!whole.is_empty()).then(|| Behind {
-                steps: before.steps.clone(),
-                end: before.pending + end,
-                typed,
-                whole,
-                extra: rest[end..].trim_start_matches([' ', ENTER]).to_owned(),
-                cost,
-            })
-        })
+        !self.manner.ends_firmly() || !way.steps.iter().any(is_cut)
     }
 }

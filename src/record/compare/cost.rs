@@ -15,6 +15,8 @@ const TWICE: u32 = 60;
 const TOO_MUCH: u32 = 130;
 /// Both copies say that something irregular was played.
 pub(super) const IRREGULAR: u32 = 150;
+/// Two players made the same slip at the same half-move: less likely than that it was played.
+pub(super) const SAME_MISREADING: u32 = 250;
 
 /// What it costs that the entry at `index` belongs to no half-move.
 pub(super) fn too_much(copy: &Copy<'_, '_>, index: usize) -> u32 {

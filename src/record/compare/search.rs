@@ -189,6 +189,7 @@ impl<G: Game> Search<'_, '_, '_, G> {
                 }
             }
         }
+        let alike = self.played_alike(&heads, &position);
         for (played, matching) in legal.iter().zip(&matching) {
             let (from, to) = (played.from().number(), played.to().number());
             let ways = [0, 1].map(|side| self.ways(side, heads[side], matching[side], from, to));
@@ -204,11 +205,20 @@ impl<G: Game> Search<'_, '_, '_, G> {
                         what: How::Legal(*played),
                     };
                     let state = ([*one_head, *other_head], next);
-                    self.push(state, node, Some(kind), cost + one_cost + other_cost);
+                    let is_misread = |entry: &Entry| matches!(entry, Entry::Misread(_));
+                    let slips = match &alike {
+                        Some(_) if is_misread(one) && is_misread(other) => {
+                            (one_cost + other_cost).max(cost::SAME_MISREADING)
+                        }
+                        _ => one_cost + other_cost,
+                    };
+                    self.push(state, node, Some(kind), cost + slips);
                 }
             }
         }
-        self.irregular(node, cost);
+        if let Some(next) = alike {
+            self.irregular(node, next, cost);
+        }
     }
 
     /// An entry that belongs to no half-move.
@@ -263,37 +273,36 @@ impl<G: Game> Search<'_, '_, '_, G> {
         ways
     }
 
-    /// Both copies have the same entry and it is not legal: it was played.
-    fn irregular(&mut self, node: usize, cost: u32) {
-        let (heads, position) = self.nodes[node].state;
-        let index = heads.map(|head| usize::from(head.index));
-        let wanted = [0, 1].map(|side| self.copies[side].wanted.get(index[side]));
-        let ([Some(one), Some(other)], false) =
-            (wanted, heads.iter().any(|head| head.is_exchanged))
-        else {
-            return;
+    /// The position that stood where both copies have the same entry for a piece of the mover, and
+    /// it is not legal.
+    fn played_alike(&mut self, heads: &[Head; 2], position: &Position<G>) -> Option<Position<G>> {
+        let wanted = |side: usize| {
+            let index = usize::from(heads[side].index);
+            self.copies[side].wanted.get(index)
         };
-        if one != other || !fitting(&position, one, &mut self.buffer).is_empty() {
-            return;
-        }
+        let (one, other) = (wanted(0)?, wanted(1)?);
         let Wanted::Squares(squares) = one else {
-            return;
+            return None;
         };
-        if position
+        let is_own = position
             .piece(squares.from)
-            .is_none_or(|piece| piece.color != position.turn())
-        {
-            return;
+            .is_some_and(|piece| piece.color == position.turn());
+        let is_alike = one == other && is_own && !heads.iter().any(|head| head.is_exchanged);
+        if !is_alike || !fitting(position, one, &mut self.buffer).is_empty() {
+            return None;
         }
-        let stood = diagnose(&position, squares, &[]).stood;
-        let Some(next) = stood.first() else { return };
-        let entries = [Entry::Read(index[0]), Entry::Read(index[1])];
+        diagnose(position, squares, &[]).stood.first().copied()
+    }
+
+    /// It was played as both copies have it.
+    fn irregular(&mut self, node: usize, next: Position<G>, cost: u32) {
+        let (heads, _) = self.nodes[node].state;
         let kind = Kind {
-            entries,
+            entries: heads.map(|head| Entry::Read(usize::from(head.index))),
             what: How::Irregular,
         };
         self.push(
-            (heads.map(Head::next), *next),
+            (heads.map(Head::next), next),
             node,
             Some(kind),
             cost + cost::IRREGULAR,

@@ -2,9 +2,11 @@
 //! proposed, never made.
 
 mod search;
+mod taken_up;
 mod text;
 
 pub(super) use search::{Proposals, propose};
+pub(super) use taken_up::TakenUp;
 pub(super) use text::{CHARACTER, ENTRY, EXCHANGE, LAPSE, LITTLE, distance};
 
 /// What is done to a half-move.

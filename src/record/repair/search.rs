@@ -10,6 +10,7 @@ use crate::record::ahead::{Ahead, Positions};
 use crate::record::script::Script;
 use crate::record::trail::Trail;
 
+use super::taken_up::TakenUp;
 use super::text::{CHARACTER, ENTRY, EXCHANGE, Ends, LAPSE, change, doubled};
 use super::{Edit, EditKind, Repair};
 
@@ -25,13 +26,15 @@ const MOST_MOVES: usize = 256;
 
 /// What the search found.
 #[derive(Debug)]
-pub(in crate::record) struct Proposals {
+pub(in crate::record) struct Proposals<G: Game> {
     /// The best first.
     pub(in crate::record) repairs: Vec<Repair>,
     /// The first half-move that does not fit after the best single edit.
     pub(in crate::record) reach: usize,
     /// How much of the text the best single edit changes that lets the whole record replay.
     pub(in crate::record) change: Option<u32>,
+    /// Where one edit takes the record, if not to its end and if all that explain as much agree.
+    pub(in crate::record) taken_up: Option<TakenUp<G>>,
 }
 
 /// Looks for edits at the refused half-move and before it.
@@ -41,7 +44,7 @@ pub(in crate::record) fn propose<G: Game>(
     trail: &Trail<G>,
     ahead: &mut Ahead<G>,
     refused: usize,
-) -> Proposals {
+) -> Proposals<G> {
     let first = refused.saturating_sub(BACK).max(trail.floor());
     let ends = (first.saturating_sub(1)..ahead.len())
         .map(|index| Ends::of(&record.half_moves[index]))
@@ -63,6 +66,11 @@ pub(in crate::record) fn propose<G: Game>(
         .first()
         .filter(|best| best.reach == end)
         .map(Candidate::change);
+    let taken_up = search.taken_up(&single).map(|(best, walk)| TakenUp {
+        repair: repair(best, record, script, end),
+        next: best.next,
+        walk,
+    });
     let mut found: Vec<Candidate<G>> = Vec::new();
     if single.first().is_some_and(|best| best.reach < end) {
         found = search.pairs(&single);
@@ -77,6 +85,7 @@ pub(in crate::record) fn propose<G: Game>(
             .collect(),
         reach: reach.unwrap_or(refused),
         change,
+        taken_up,
     }
 }
 
@@ -93,16 +102,16 @@ struct Step<G: Game> {
 
 /// Edits and how far the record then replays.
 #[derive(Clone, Debug)]
-struct Candidate<G: Game> {
+pub(super) struct Candidate<G: Game> {
     steps: SmallVec<[Step<G>; 2]>,
     /// The position after the last edit, and the half-move that comes next.
-    after: Position<G>,
-    next: usize,
-    reach: usize,
+    pub(super) after: Position<G>,
+    pub(super) next: usize,
+    pub(super) reach: usize,
 }
 
 impl<G: Game> Candidate<G> {
-    fn change(&self) -> u32 {
+    pub(super) fn change(&self) -> u32 {
         self.steps.iter().map(|step| step.change).sum()
     }
 
@@ -124,9 +133,9 @@ impl<G: Game> Candidate<G> {
     }
 }
 
-struct Search<'s, G: Game> {
+pub(super) struct Search<'s, G: Game> {
     script: &'s Script,
-    ahead: &'s mut Ahead<G>,
+    pub(super) ahead: &'s mut Ahead<G>,
     /// The squares as written, from `ends_from` on.
     ends: Vec<Option<Ends>>,
     ends_from: usize,
@@ -291,20 +300,8 @@ impl<G: Game> Search<'_, G> {
         let mut found = Vec::new();
         for one in single.iter().take(MOST_FIRST) {
             let first = one.next.max(one.reach.saturating_sub(BACK));
-            let mut walk: Vec<Positions<G>> = Vec::new();
-            let mut positions: Positions<G> = smallvec![one.after];
-            for index in one.next..=one.reach {
-                if index >= first {
-                    walk.push(positions.clone());
-                }
-                if index < one.reach {
-                    positions = positions
-                        .iter()
-                        .flat_map(|position| self.ahead.after(position, index))
-                        .collect();
-                }
-            }
-            for second in self.edits(&walk, first, one.reach) {
+            let walk = self.walk(one);
+            for second in self.edits(&walk[first - one.next..], first, one.reach) {
                 if second.reach < end {
                     continue;
                 }

@@ -7,11 +7,11 @@ use crate::record::ahead::Ahead;
 use crate::record::checks::diagnose;
 use crate::record::code::{Class, Code, Reason};
 use crate::record::finding::{Details, Finding};
-use crate::record::repair::{LITTLE, Likely, Proposals, propose};
+use crate::record::repair::{LITTLE, Likely, Proposals, TakenUp, propose};
 use crate::record::wanted::Wanted;
 
-use super::Replay;
 use super::inferred::{Inferred, inferred};
+use super::{Footing, Replay, Unsure};
 
 /// How many findings of one record are weighed; a record with more is no record of this game.
 const MOST_WEIGHED: usize = 32;
@@ -65,16 +65,17 @@ impl<G: Game> Replay<'_, '_, G> {
             repairs,
             reach,
             change,
+            taken_up,
         } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
-        let one_edit = complete && repairs.first().is_some_and(|best| best.edits.len() == 1);
-        let fits = stood == Some(end)
-            || !one_edit
-                && is_playable(&self.findings[at])
-                && self.lines.first().is_some_and(|line| {
-                    let mut position = line.position;
-                    fits_with_choices(ahead, &mut position, index + used)
-                });
+        let little = complete && change.is_some_and(|change| change <= LITTLE);
+        let with_choices = stood != Some(end)
+            && is_playable(&self.findings[at])
+            && self.lines.first().is_some_and(|line| {
+                let mut position = line.position;
+                fits_with_choices(ahead, &mut position, index + used)
+            });
+        let fits = stood == Some(end) || !little && with_choices;
         let over_nothing =
             is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
         if (!fits && !is_choice(&self.findings[at]) || over_nothing)
@@ -93,7 +94,10 @@ impl<G: Game> Replay<'_, '_, G> {
             index
         };
         finding.repairs = repairs;
-        finding.likely = if playable && fits {
+        finding.likely = if self.footing == Footing::Doubted && complete {
+            // the repair that explains the choice before explains this one
+            Some(Likely::Slip)
+        } else if playable && fits {
             Some(Likely::Played)
         } else if complete && (reach > alone || !playable) || reach > alone + GAIN {
             Some(Likely::Slip)
@@ -103,7 +107,16 @@ impl<G: Game> Replay<'_, '_, G> {
             None
         };
         match finding.likely {
+            Some(Likely::Slip) if complete && with_choices => {
+                if self.footing == Footing::Written {
+                    self.footing = Footing::Doubted;
+                }
+            }
             Some(Likely::Slip) if !fits => {
+                let explained = taken_up.filter(|_| reach > alone + GAIN);
+                if let Some(explained) = explained {
+                    return self.take_up(index, explained);
+                }
                 if !self.lost {
                     self.lose(index);
                 }
@@ -117,6 +130,31 @@ impl<G: Game> Replay<'_, '_, G> {
             _ => {}
         }
         used
+    }
+
+    /// Goes on behind a slip of the pen as the best repair has it: what comes later is a finding of
+    /// its own, and a remark says on what it rests. Gives how many entries were used up.
+    fn take_up(&mut self, index: usize, taken_up: TakenUp<G>) -> usize {
+        let TakenUp { repair, next, walk } = taken_up;
+        let refused = next + walk.len() - 1;
+        self.findings.retain(|finding| {
+            finding.code != Code::NotJudged || finding.ply != Some(index as u32 + 2)
+        });
+        let mut remark = self.bare(index + 1, Code::JudgedAsRepaired, None);
+        remark.written = None;
+        remark.repairs = vec![repair];
+        self.findings.push(remark);
+        self.go_on(walk.last().cloned().unwrap_or_default());
+        for (at, positions) in (next..).zip(walk) {
+            self.trail.note(at, positions);
+        }
+        self.trail.close(next);
+        self.ambiguous.clear();
+        self.passed.clear();
+        self.lost = false;
+        self.unsure = Unsure::No;
+        self.footing = Footing::Repaired;
+        refused - index
     }
 
     /// Reports what a half-move shows that does not fit, instead of the half-move itself, and goes

@@ -337,18 +337,21 @@ fn words_of_the_languages() {
 #[test]
 fn a_decision_that_was_replaced_is_no_penalty() {
     let desk = desk();
-    for (words, counted) in [
-        (&["game-lost", "--against", "white"][..], 1),
-        (&["void-restart"], 0),
-        (&["game-lost", "--against", "white"], 1),
-        (&["draw"], 0),
-        (&["warning", "--against", "white"], 1),
+    for (words, counted, replaces) in [
+        (&["game-lost", "--against", "white"][..], 1, false),
+        (&["void-restart"], 0, true),
+        (&["game-lost", "--against", "white"], 1, true),
+        (&["draw"], 0, true),
+        (&["warning", "--against", "white"], 1, false),
     ] {
         let mut all = vec!["ruling", "1.1"];
         all.extend(words);
         let answer = desk.json(&all);
         let count = answer["offences"].as_array().unwrap().len();
         assert_eq!(count, counted, "{words:?}: {answer}");
+        // what it takes the place of is said at once
+        let said = answer["done"].to_string().contains("takes the place of");
+        assert_eq!(said, replaces, "{words:?}: {answer}");
     }
     // the report says which of them hold
     let report = desk.fine(&["report"]);
@@ -357,6 +360,27 @@ fn a_decision_that_was_replaced_is_no_penalty() {
         .map(|line| line.contains("not in force any more, replaced by: ruled drawn"))
         .collect();
     assert_eq!(replaced, [true, true, true, false, false], "{report}");
+    // and the player's line which of his penalties count no more
+    let gone = "1.1 game lost counts no more, replaced by: ruled drawn";
+    assert_eq!(report.matches(gone).count(), 2, "{report}");
+    let player = report.lines().find(|line| line.starts_with("penalties of"));
+    assert!(
+        player.is_some_and(|line| line.contains(": 1 (")),
+        "{report}"
+    );
+    // without a list nothing is said of a next step
+    assert!(
+        player.is_some_and(|line| line.contains("next by")),
+        "{report}"
+    );
+    let plain = Desk::new(4, &["--variant", "russian"]);
+    plain.fine(&["pair"]);
+    plain.fine(&["ruling", "1.1", "warning", "--against", "white"]);
+    let report = plain.fine(&["report"]);
+    assert!(
+        report.contains("penalties of") && !report.contains("next by"),
+        "{report}"
+    );
 }
 
 /// Where the two copies of a game differ, report and status say so, and name the command that shows it.
@@ -539,6 +563,17 @@ fn who_did_it_at_a_table_is_named() {
     let ruled = desk.json(&["ruling", "1.1", "warning", "--against", "4"]);
     assert_eq!(ruled["ruling"]["against"], "4", "{ruled}");
     let ruled = desk.json(&["ruling", "1.1", "time+2", "--against", &third]);
+    let minutes = "2 min added to the seats 1, 2, 5";
+    for said in [
+        ruled["done"].to_string(),
+        desk.fine(&["ruling"]),
+        desk.fine(&["report"]),
+    ] {
+        assert!(
+            said.contains(minutes) && !said.contains("opponent"),
+            "{said}"
+        );
+    }
     let offences = ruled["offences"].as_array().unwrap();
     assert_eq!(offences.len(), 1, "{ruled}");
     assert_eq!(offences[0]["count"], 2, "{ruled}");

@@ -69,7 +69,12 @@ fn both_opened_before_the_first_key() {
         let mut a = open(&desk, one, "a.pdn");
         let mut b = open(&desk, other, "a.pdn");
         type_in(&mut a, keys[0], "to move");
-        type_in(&mut b, keys[1], "to move");
+        // two records of one file are two sheets
+        let told = match one == other {
+            true => "at another desk too",
+            false => "to move",
+        };
+        type_in(&mut b, keys[1], told);
         end(a, 0);
         b.send("\x11");
         let seen = b.wait_for("a-2.pdn");

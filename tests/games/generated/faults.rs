@@ -6,7 +6,7 @@ use super::maker::{irregular, put};
 use super::*;
 
 /// Everything that the rules do not know and a hand can do.
-const KINDS: [&str; 12] = [
+pub(super) const KINDS: [&str; 12] = [
     "backward",
     "too-far",
     "not-diagonal",
@@ -26,7 +26,7 @@ const SHEETS: usize = 12;
 const TRIES: u64 = 1500;
 
 /// A game into which an irregular move can be put at its end.
-fn game_with<G: Game>(kind: &str, seed: u64) -> Option<Made<G>> {
+pub(super) fn game_with<G: Game>(kind: &str, seed: u64) -> Option<Made<G>> {
     let mut chance = Chance::new(seed);
     let mut made = Made::<G>::start();
     let first = 3 + chance.below(60);
@@ -35,7 +35,12 @@ fn game_with<G: Game>(kind: &str, seed: u64) -> Option<Made<G>> {
 }
 
 /// Plays on until there is room for the irregular move, and plays it.
-fn add<G: Game>(made: &mut Made<G>, kind: &str, chance: &mut Chance, most: usize) -> bool {
+pub(super) fn add<G: Game>(
+    made: &mut Made<G>,
+    kind: &str,
+    chance: &mut Chance,
+    most: usize,
+) -> bool {
     for _ in 0..most {
         let found = irregular(made.last(), kind);
         if let Some((text, stood)) = chance.pick(&found).cloned() {
@@ -53,7 +58,7 @@ fn add<G: Game>(made: &mut Made<G>, kind: &str, chance: &mut Chance, most: usize
 
 /// An irregular move that was let stand. Moving on accepts it, but not in English checkers: that
 /// law knows no acceptance.
-fn played<G: Game>(kind: &str, ply: usize, half_moves: usize) -> Want<'_> {
+pub(super) fn played<G: Game>(kind: &str, ply: usize, half_moves: usize) -> Want<'_> {
     let ply = ply as u32;
     let lapses = G::VARIANT != Variant::English;
     Want {
@@ -174,76 +179,6 @@ fn two_irregular_moves() {
         variant.run(Sheets(&mut tally));
     }
     tally.close("two_irregular_moves", 98);
-}
-
-/// The squares of an entry in the other order; `None` where that is a move too.
-fn reversed(text: &str) -> String {
-    let mut squares: Vec<&str> = text.split(['-', ':', 'x']).collect();
-    squares.reverse();
-    squares.join("-")
-}
-
-#[test]
-fn an_irregular_move_and_a_slip() {
-    struct Sheets<'t>(&'t mut Tally);
-    impl Task for Sheets<'_> {
-        type Output = ();
-        fn run<G: Game>(self) {
-            for seed in 0..40 {
-                let mut chance = Chance::new(seed);
-                let kind = KINDS[chance.below(KINDS.len())];
-                let Some(mut made) = game_with::<G>(kind, seed) else {
-                    continue;
-                };
-                let first = made.texts.len();
-                made.play(&mut chance, 30);
-                if made.texts.len() < first + 14 {
-                    continue;
-                }
-                let slip = first + 5 + chance.below(4);
-                let truth = std::mem::take(&mut made.texts[slip]);
-                made.texts[slip] = reversed(&truth);
-                let judgement = judge(&record(&made.texts), Some(G::VARIANT));
-                let text = format!("{} {}", G::VARIANT.name(), made.texts.join(" "));
-                self.0.add(
-                    "played, then a slip",
-                    &text,
-                    slip_result::<G>(&judgement, kind, first, slip, &truth),
-                );
-            }
-        }
-    }
-    fn slip_result<G: Game>(
-        judgement: &Judgement,
-        kind: &str,
-        first: usize,
-        slip: usize,
-        truth: &str,
-    ) -> Result<(), String> {
-        let found = faults_of(judgement);
-        let [one, two] = found.as_slice() else {
-            return Err(format!("{} faults", found.len()));
-        };
-        matches_want(one, &played::<G>(kind, first, usize::MAX))?;
-        if two.ply != Some(slip as u32 + 1) || two.likely != Some(Likely::Slip) {
-            return Err(format!(
-                "{} at {:?}, {:?}",
-                two.code.name(),
-                two.ply,
-                two.likely
-            ));
-        }
-        let best = two.repairs.first().ok_or("no repair")?;
-        match best.complete && best.edits[0].new.as_deref() == Some(truth) {
-            true => Ok(()),
-            false => Err(format!("{best:?}, not {truth}")),
-        }
-    }
-    let mut tally = Tally::default();
-    for variant in VARIANTS {
-        variant.run(Sheets(&mut tally));
-    }
-    tally.close("an_irregular_move_and_a_slip", 98);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 mod faults;
 pub(crate) mod maker;
 mod sheets;
+mod slips;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

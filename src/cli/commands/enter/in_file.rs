@@ -38,6 +38,8 @@ pub(super) struct InFile {
     /// The draft beside it.
     pub(super) draft: Option<Own>,
     pub(super) half_typed: HalfTyped,
+    /// That another desk types into the same file was said.
+    pub(super) is_told: bool,
 }
 
 /// The first line of a draft: what it began from.
@@ -74,6 +76,7 @@ impl InFile {
             known,
             draft: None,
             half_typed: HalfTyped::beside(path, String::new()),
+            is_told: false,
         })
     }
 
@@ -100,9 +103,12 @@ impl InFile {
         })
     }
 
-    /// Whether another desk types into the same file now.
-    pub(super) fn is_elsewhere(name: &Path) -> bool {
-        Own::is_elsewhere(name, ENDING)
+    /// Whether another desk types into the same file now; said once.
+    pub(super) fn is_elsewhere(&mut self) -> bool {
+        let name = InFile::name_of(&self.path, self.number);
+        let is_new = !self.is_told && Own::is_elsewhere(&name, ENDING, self.draft.as_ref());
+        self.is_told |= is_new;
+        is_new
     }
 
     /// Goes on with a draft.

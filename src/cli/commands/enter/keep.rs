@@ -71,6 +71,16 @@ impl Keeper {
         }
     }
 
+    /// That another desk types into the same file; once.
+    pub(super) fn elsewhere(&mut self, words: &Words) -> Option<String> {
+        let Keeper::File(file) = self else {
+            return None;
+        };
+        let path = file.path.display().to_string();
+        let said = || words.say("enter-elsewhere", &[("file", path.into())]);
+        file.is_elsewhere().then(said)
+    }
+
     /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
     pub(super) fn save_or_put_aside(
         &mut self,

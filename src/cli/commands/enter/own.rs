@@ -46,9 +46,10 @@ impl Own {
         })
     }
 
-    /// Whether another desk types into the same file now.
-    pub(super) fn is_elsewhere(base: &Path, ending: &'static str) -> bool {
-        names(base, ending).any(|path| is_taken(&path))
+    /// Whether another desk types into the same file now; `own` is this one's.
+    pub(super) fn is_elsewhere(base: &Path, ending: &'static str, own: Option<&Own>) -> bool {
+        let mut others = names(base, ending).filter(|path| own.is_none_or(|own| own.path != *path));
+        others.any(|path| is_taken(&path))
     }
 
     /// A new one.

@@ -26,8 +26,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
         let sentence = ui.words.say("enter-draft-taken", &values);
         line(ui, &sentence)?;
     }
-    if let Some(notice) = session.notice() {
-        let sentence = say::notice(&ui.words, notice);
+    if let Some(sentence) = keeper.elsewhere(&ui.words) {
         line(ui, &sentence)?;
     }
     let clock = Clock::start(&mut session);
@@ -195,6 +194,9 @@ fn heed(
         Heard::Changed => {
             keeper.save_or_put_aside(session.sheet(), session.active(), &ui.words)?;
             noted::compare_result(session, keeper, &ui.words);
+            if let Some(sentence) = keeper.elsewhere(&ui.words) {
+                line(ui, &sentence)?;
+            }
         }
         Heard::Show(word) => show(word, session, ui)?,
         Heard::Keep | Heard::TakeBack => noted::heed(heard, session, keeper, &ui.words),

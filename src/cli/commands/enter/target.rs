@@ -9,7 +9,7 @@ use crate::cli::desk::{address, board as find_board, game_address, read_record, 
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::draughts::Variant;
-use crate::entry::{Draft, Heard, Notice, Noting, Session};
+use crate::entry::{Draft, Heard, Noting, Session};
 use crate::notation::which;
 use crate::store::{EventRow, Game, Match, Round, Section, SheetRow};
 
@@ -64,7 +64,6 @@ fn in_file(
     };
     let mut draft = opened.draft;
     let name = InFile::name_of(path, opened.number);
-    let is_elsewhere = InFile::is_elsewhere(&name);
     let mut file = InFile {
         number: opened.number,
         around: opened.around,
@@ -90,11 +89,7 @@ fn in_file(
     if file.draft.is_some() {
         file.known = Some(draft.text());
     }
-    let mut session = Session::new(vec![draft], 0);
-    if is_elsewhere {
-        let notice = Notice::new("enter-elsewhere");
-        session.say(notice.with("file", path.display().to_string()));
-    }
+    let session = Session::new(vec![draft], 0);
     Ok((session, Keeper::File(Box::new(file))))
 }
 

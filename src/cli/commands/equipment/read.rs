@@ -166,3 +166,30 @@ fn read(measures: &mut Measures, item: Item, cell: &str, line: u64, faults: &mut
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Language, Words};
+
+    /// What the answer prints of an item and its value is read as the same, in every language.
+    #[test]
+    fn what_is_said_is_read() {
+        let names = names();
+        for words in Language::ALL.map(Words::new) {
+            for item in Item::ALL {
+                let said = words.say(&format!("equipment-item-{}", item.name()), &[]);
+                assert_eq!(names.read(&said), Some(item), "{said}");
+                for spelling in names.spellings(item) {
+                    assert_eq!(names.read(spelling), Some(item), "{spelling}");
+                }
+            }
+            let said = words.say("equipment-mm", &[("number", "45.5".into())]);
+            assert_eq!(quantity(Item::Field, &said), Ok(45.5), "{said}");
+            for (id, value) in [("equipment-yes", 1.0), ("equipment-no", 0.0)] {
+                let said = words.say(id, &[]);
+                assert_eq!(quantity(Item::Matt, &said), Ok(value), "{said}");
+            }
+        }
+    }
+}

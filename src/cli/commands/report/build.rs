@@ -2,7 +2,7 @@
 
 use super::Papers;
 use crate::cli::commands::pairings::result_text;
-use crate::cli::commands::ruling::{Offence, Offences, decides};
+use crate::cli::commands::ruling::{Offence, Offences, in_force, is_replaced, said_of};
 use crate::cli::commands::tables;
 use crate::cli::desk::{
     CLAIM, compared, difference, first_mover_first, game_address, game_label, half_move_text,
@@ -282,17 +282,15 @@ fn game_report(
             state,
         });
     }
-    let in_force = rulings.iter().filter(|row| decides(row));
-    let in_force = in_force.max_by_key(|row| row.id);
+    let last = in_force(rulings.iter());
     for row in &rulings {
-        // of decisions about the result the last one holds
-        let replaced = in_force.filter(|last| decides(row) && last.id != row.id);
+        let replaced = last.filter(|last| is_replaced(row, last));
         let replaced = replaced.map(|last| {
-            let by = ruled(last, &named(&last.side), words);
+            let by = ruled(section, game, last, words);
             words.say("report-replaced", &[("ruling", by.into())])
         });
         let values = [
-            ("ruling", ruled(row, &named(&row.side), words).into()),
+            ("ruling", ruled(section, game, row, words).into()),
             ("note", text(&row.note).into()),
         ];
         items.push(Item {
@@ -322,15 +320,15 @@ fn game_report(
 }
 
 /// What was ruled and against whom.
-fn ruled(row: &RulingRow, player: &str, words: &Words) -> String {
-    let ruling = words::ruling(words, &row.text);
+fn ruled(section: &Section, game: &Game, row: &RulingRow, words: &Words) -> String {
+    let side = row.side.as_deref();
+    let ruling = said_of(section, Some(game), &row.text, side, words);
+    let seat = side.and_then(|side| game.seat_named(side));
+    let player = seat.map_or_else(String::new, |seat| label(section, seat.player));
     match player.is_empty() {
         true => ruling,
         false => {
-            let values = [
-                ("ruling", ruling.into()),
-                ("player", player.to_owned().into()),
-            ];
+            let values = [("ruling", ruling.into()), ("player", player.into())];
             words.say("ruling-against", &values)
         }
     }

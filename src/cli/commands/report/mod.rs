@@ -6,13 +6,14 @@ use clap::Args;
 
 use build::{GameReport, Item, RoundReport, SectionReport, build};
 
+use crate::cli::commands::ruling::said_of;
 use crate::cli::commands::tables;
 use crate::cli::desk::{EventArgs, SectionArgs, sections};
 use crate::cli::fact::Fact;
 use crate::cli::json::FORMAT;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::store::{Game, HandoverRow, IncidentRow, RulingRow, Section, SheetRow, View};
-use crate::words::{self, Words};
+use crate::words::Words;
 
 /// The arbiter's report of a round or of the event
 ///
@@ -120,7 +121,8 @@ pub(super) fn run(arguments: &Report, ui: &mut Ui) -> Result<Answer, Error> {
     }
     for line in reports
         .iter()
-        .flat_map(|report| lines(report, &ui.words))
+        .zip(&sections)
+        .flat_map(|(report, section)| lines(report, section, &ui.words))
         .collect::<Vec<_>>()
     {
         ui.tell(&line.fact)?;
@@ -150,10 +152,10 @@ pub(in crate::cli::commands) fn said(
     round: Option<i64>,
     words: &Words,
 ) -> Vec<Line> {
-    lines(&build(section, papers, round, words), words)
+    lines(&build(section, papers, round, words), section, words)
 }
 
-fn lines(report: &SectionReport, words: &Words) -> Vec<Line> {
+fn lines(report: &SectionReport, section: &Section, words: &Words) -> Vec<Line> {
     let rounds = report.rounds.iter();
     let mut lines: Vec<Line> = rounds
         .flat_map(|round| of_round(&report.section, round))
@@ -163,18 +165,29 @@ fn lines(report: &SectionReport, words: &Words) -> Vec<Line> {
         fact,
     };
     for one in &report.penalties {
-        let said = |ruling: &str| words::ruling(words, ruling);
-        let next = one.next.as_deref().map_or_else(|| "–".to_owned(), said);
+        let said = |ruling: &str| said_of(section, None, ruling, None, words);
         let penalties = one.penalties.iter().map(|one| match one.split_once(' ') {
             Some((address, ruling)) => format!("{address} {}", said(ruling)),
             None => one.clone(),
         });
         let penalties: Vec<String> = penalties.collect();
-        let fact = Fact::new("report-penalties")
-            .with("player", one.player.clone())
-            .with("count", one.count)
-            .with("list", penalties.join("; "));
-        lines.push(player(fact.with("next", next)));
+        let fact = |id| Fact::new(id).with("player", one.player.clone());
+        if one.count > 0 {
+            let counted = |id| {
+                fact(id)
+                    .with("count", one.count)
+                    .with("list", penalties.join("; "))
+            };
+            lines.push(player(match &one.next {
+                Some(next) => counted("report-penalties-next").with("next", said(next)),
+                None => counted("report-penalties"),
+            }));
+        }
+        for other in &one.replaced {
+            let fact = fact("report-penalty-replaced").with("address", other.game.clone());
+            let fact = fact.with("ruling", said(&other.ruling));
+            lines.push(player(fact.with("by", said(&other.by))));
+        }
     }
     for one in &report.left {
         let id = if one.reason == "expelled" {

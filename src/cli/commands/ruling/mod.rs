@@ -2,6 +2,7 @@
 
 mod effect;
 mod offences;
+mod said;
 
 use clap::Args;
 
@@ -23,7 +24,8 @@ use crate::store::{Edit, IncidentRow, Keep, RulingRow, Section, SheetRow};
 use crate::tournament::Ruling as Kind;
 use crate::words::Words;
 
-pub(super) use offences::{Offence, Offences, decides, next_fact};
+pub(super) use offences::{Offence, Offences, in_force, is_replaced, next_fact};
+pub(super) use said::said_of;
 
 /// Keep a decision of the arbiter, or list the decisions
 ///
@@ -71,6 +73,8 @@ pub(super) struct RulingJson {
     pub(super) ply: Option<i64>,
     pub(super) half_move: Option<String>,
     pub(super) ruling: String,
+    #[serde(skip)]
+    said: String,
     pub(super) against: Option<String>,
     pub(super) player: Option<String>,
     pub(super) note: Option<String>,
@@ -192,10 +196,15 @@ pub(super) fn keep(
         side: against.map(Owner::word),
         note,
     };
+    let before: Vec<RulingRow> = edit.of("game", at.game.row.id)?;
     edit.insert(&mut row)?;
-    let mut shown = of_section(&at.section, &[row], Some(at.game.row.id));
+    let replaced = in_force(before.iter()).filter(|last| is_replaced(last, &row));
+    let replaced = replaced.filter(|_| in_force([&row].into_iter()).is_some());
+    let replaced = replaced.map(|last| replaced_fact(at, last, words));
+    let mut shown = of_section(&at.section, &[row], Some(at.game.row.id), words);
     let ruling = shown.remove(0);
-    let mut done = Done::new(said(&ruling, kind, words));
+    let mut done = Done::new(said(&ruling));
+    done.said.extend(replaced);
     done.notes.extend(beyond(&at.address, ply, &sheets));
     done.notes.extend(claim_notes(&claims, kind));
     done.said
@@ -232,7 +241,7 @@ fn refuse_at_table(kind: Kind) -> Result<(), Error> {
     Err(Error::Usage(Fact::new(id).with("word", kind.word())))
 }
 
-fn said(ruling: &RulingJson, kind: Kind, words: &Words) -> Fact {
+fn said(ruling: &RulingJson) -> Fact {
     let id = match (&ruling.half_move, &ruling.player) {
         (Some(_), Some(_)) => "ruling-kept-at-against",
         (Some(_), None) => "ruling-kept-at",
@@ -243,7 +252,32 @@ fn said(ruling: &RulingJson, kind: Kind, words: &Words) -> Fact {
         .with("address", ruling.game.clone())
         .with("half_move", ruling.half_move.clone().unwrap_or_default())
         .with("player", ruling.player.clone().unwrap_or_default())
-        .with("ruling", crate::words::ruling(words, &kind.word()))
+        .with("ruling", ruling.said.clone())
+}
+
+/// What a decision takes the place of, and whether somebody is no longer charged with it.
+fn replaced_fact(at: &Seated, last: &RulingRow, words: &Words) -> Fact {
+    let is_penalty = Kind::from_word(&last.text).is_some_and(Kind::is_penalty);
+    let seat = last.side.as_deref();
+    let seat = seat.and_then(|side| at.game.seat_named(side));
+    let id = match (is_penalty, seat) {
+        (true, Some(_)) => "ruling-replaces-penalty",
+        (true, None) => "ruling-replaces-penalty-of-both",
+        (false, _) => "ruling-replaces",
+    };
+    let player = seat.map(|seat| label(&at.section, seat.player));
+    Fact::new(id)
+        .with(
+            "ruling",
+            said_of(
+                &at.section,
+                Some(&at.game),
+                &last.text,
+                last.side.as_deref(),
+                words,
+            ),
+        )
+        .with("player", player.unwrap_or_default())
 }
 
 fn claim_fact(one: &Claimed, words: &Words) -> Fact {
@@ -280,7 +314,7 @@ fn list(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         let rows: Vec<RulingRow> = view.all()?;
         let mut rulings = Vec::new();
         for section in sections(view, section)? {
-            rulings.extend(of_section(&section, &rows, only));
+            rulings.extend(of_section(&section, &rows, only, &ui.words));
         }
         Ok(rulings)
     })?;
@@ -303,7 +337,7 @@ fn list(arguments: &Ruling, ui: &mut Ui) -> Result<Answer, Error> {
         table.row(vec![
             one.game,
             crate::words::half_move(&ui.words, &one.half_move.unwrap_or_default()),
-            crate::words::ruling(&ui.words, &one.ruling),
+            one.said,
             one.player.unwrap_or_default(),
             one.note.unwrap_or_default(),
         ]);
@@ -317,6 +351,7 @@ pub(super) fn of_section(
     section: &Section,
     rows: &[RulingRow],
     only: Option<i64>,
+    words: &Words,
 ) -> Vec<RulingJson> {
     let variant = Variant::from_name(&section.row.variant);
     let mut rulings = Vec::new();
@@ -335,6 +370,7 @@ pub(super) fn of_section(
                         ply: row.ply,
                         half_move: row.ply.map(|ply| half_move_text(ply, variant)),
                         ruling: row.text.clone(),
+                        said: said_of(section, Some(game), &row.text, row.side.as_deref(), words),
                         against: row.side.clone(),
                         player: row
                             .side

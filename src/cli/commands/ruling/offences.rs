@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use crate::cli::desk::{game_address, label};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
+
+use super::said::said_of;
 use crate::store::{RulingRow, SeatRow, Section, View};
 use crate::tournament::{Penalties, Ruling};
-use crate::words::{self, Words};
+use crate::words::Words;
 
 /// The penalties of one player.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -16,12 +18,29 @@ pub(in crate::cli::commands) struct Offence {
     pub(in crate::cli::commands) count: usize,
     /// Each with its game: `3.12 time+2`.
     pub(in crate::cli::commands) penalties: Vec<String>,
+    /// Those that count no more, because a later decision has taken their place.
+    pub(in crate::cli::commands) replaced: Vec<Replaced>,
     /// What the list of the event proposes next.
     pub(in crate::cli::commands) next: Option<String>,
 }
 
+/// A penalty that another decision about the same game has replaced.
+#[derive(Clone, Debug, serde::Serialize)]
+pub(in crate::cli::commands) struct Replaced {
+    pub(in crate::cli::commands) game: String,
+    pub(in crate::cli::commands) ruling: String,
+    pub(in crate::cli::commands) by: String,
+}
+
+/// What was ruled against a player.
+#[derive(Clone, Debug, Default)]
+struct Counted {
+    penalties: Vec<String>,
+    replaced: Vec<Replaced>,
+}
+
 /// The penalties of all players of a section, by their keys.
-pub(in crate::cli::commands) struct Offences(BTreeMap<i64, Vec<String>>);
+pub(in crate::cli::commands) struct Offences(BTreeMap<i64, Counted>);
 
 impl Offences {
     /// Counts rulings that are penalties; one against both counts for both.
@@ -33,19 +52,16 @@ impl Offences {
     }
 
     pub(in crate::cli::commands) fn count(rows: &[RulingRow], section: &Section) -> Offences {
-        let mut counted: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+        let mut counted: BTreeMap<i64, Counted> = BTreeMap::new();
         for round in &section.rounds {
             for one in &round.matches {
                 for game in &one.games {
                     let (round, board) = (round.row.number, one.row.board);
                     let at = game_address(section, round, board, game.row.number);
                     let of_game = || rows.iter().filter(|row| row.game == game.row.id);
-                    let decided = of_game().filter(|row| decides(row)).map(|row| row.id).max();
                     for row in of_game() {
                         // A later decision about the result has taken this one's place.
-                        if decides(row) && Some(row.id) != decided {
-                            continue;
-                        }
+                        let by = in_force(of_game()).filter(|last| is_replaced(row, last));
                         if !Ruling::from_word(&row.text).is_some_and(Ruling::is_penalty) {
                             continue;
                         }
@@ -57,8 +73,15 @@ impl Offences {
                             None => game.seats.len() == 2,
                         };
                         for seat in game.seats.iter().filter(is_against) {
-                            let penalties = counted.entry(seat.player).or_default();
-                            penalties.push(format!("{at} {}", row.text));
+                            let of_player = counted.entry(seat.player).or_default();
+                            match by {
+                                None => of_player.penalties.push(format!("{at} {}", row.text)),
+                                Some(by) => of_player.replaced.push(Replaced {
+                                    game: at.clone(),
+                                    ruling: row.text.clone(),
+                                    by: by.text.clone(),
+                                }),
+                            }
                         }
                     }
                 }
@@ -67,37 +90,60 @@ impl Offences {
         Offences(counted)
     }
 
-    /// The penalties of a player; none if he has none.
+    /// The penalties of a player that count; none if he has none.
     pub(in crate::cli::commands) fn of_player(
         &self,
         section: &Section,
         player: i64,
     ) -> Option<Offence> {
-        let penalties = self.0.get(&player)?.clone();
-        Some(Offence {
+        let offence = self.0.get(&player)?.offence(section, player);
+        (offence.count > 0).then_some(offence)
+    }
+
+    /// All who have penalties, or had some that count no more.
+    pub(in crate::cli::commands) fn all(&self, section: &Section) -> Vec<Offence> {
+        let of_players = self.0.iter();
+        of_players
+            .map(|(player, counted)| counted.offence(section, *player))
+            .collect()
+    }
+}
+
+impl Counted {
+    fn offence(&self, section: &Section, player: i64) -> Offence {
+        let Counted {
+            penalties,
+            replaced,
+        } = self.clone();
+        Offence {
             player: label(section, player),
             count: penalties.len(),
             next: list(section)
                 .next(penalties.len())
                 .map(|ruling| ruling.word()),
             penalties,
-        })
-    }
-
-    /// All who have penalties.
-    pub(in crate::cli::commands) fn all(&self, section: &Section) -> Vec<Offence> {
-        self.0
-            .keys()
-            .filter_map(|player| self.of_player(section, *player))
-            .collect()
+            replaced,
+        }
     }
 }
 
 /// Whether a ruling says how the game ended, or that it begins anew.
-pub(in crate::cli::commands) fn decides(row: &RulingRow) -> bool {
+fn decides(row: &RulingRow) -> bool {
     use Ruling::{BothLost, Draw, GameLost, VoidRestart};
     let ruling = Ruling::from_word(&row.text);
     matches!(ruling, Some(VoidRestart | Draw | GameLost | BothLost))
+}
+
+/// Of the decisions about how a game ended the last one holds.
+pub(in crate::cli::commands) fn in_force<'r>(
+    rows: impl Iterator<Item = &'r RulingRow>,
+) -> Option<&'r RulingRow> {
+    rows.filter(|row| decides(row)).max_by_key(|row| row.id)
+}
+
+/// Whether a decision about how a game ended is not the one in force.
+pub(in crate::cli::commands) fn is_replaced(row: &RulingRow, last: &RulingRow) -> bool {
+    decides(row) && last.id != row.id
 }
 
 fn list(section: &Section) -> Penalties {
@@ -112,14 +158,20 @@ pub(in crate::cli::commands) fn next_fact(
     player: i64,
     words: &Words,
 ) -> Option<Fact> {
-    let count = offences.0.get(&player).map_or(0, Vec::len);
+    let count = offences
+        .0
+        .get(&player)
+        .map_or(0, |of_player| of_player.penalties.len());
     let fact = |id| {
         Fact::new(id)
             .with("player", label(section, player))
             .with("count", count)
     };
     match list(section).next(count) {
-        Some(next) => Some(fact("offences-next").with("next", words::ruling(words, &next.word()))),
+        Some(next) => {
+            let next = said_of(section, None, &next.word(), None, words);
+            Some(fact("offences-next").with("next", next))
+        }
         None if count > 0 => Some(fact("offences-counted")),
         None => None,
     }

@@ -12,6 +12,7 @@ use crate::tournament::tiebreaks::{TieBreak, preset};
 use crate::tournament::{
     Colour, Penalties, Points, Scoring, Seeding, System, TIME_CONTROLS, TeamCriterion, TimeControl,
 };
+use crate::words::read_ruling;
 use clap::{Args, ValueEnum};
 
 /// How a section is played.
@@ -236,7 +237,7 @@ impl Settings {
             row.team_by = Some(list.clone());
         }
         if let Some(list) = &self.penalties {
-            let steps = Penalties::parse(list).ok_or_else(|| {
+            let steps = Penalties::read(list, read_ruling).ok_or_else(|| {
                 Error::Usage(Fact::new("error-bad-penalties").with("text", list.clone()))
             })?;
             row.penalties = Some(steps.text());

@@ -21,6 +21,8 @@ pub(super) struct Desk<'d> {
     pub(super) title: &'d str,
     pub(super) copy: Option<&'static str>,
     pub(super) saved: &'d Saved,
+    /// That another desk types into the same file.
+    pub(super) elsewhere: Option<&'d str>,
     /// So many lines of what is said are passed over.
     pub(super) from: usize,
 }

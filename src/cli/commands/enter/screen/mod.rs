@@ -37,6 +37,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
     let wait = (session.stance() == Stance::Live).then_some(TICK);
     let words = &ui.words;
     let mut saved = Saved::Untouched;
+    let mut elsewhere = keeper.elsewhere(words);
     let mut from = 0;
     terminal::on_screen(|screen| {
         loop {
@@ -48,6 +49,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                     title: &keeper.name(),
                     copy: keeper.copy(session.active()),
                     saved: &saved,
+                    elsewhere: elsewhere.as_deref(),
                     from,
                 };
                 screen.draw(|frame| draw::draw(frame, &desk))?;
@@ -83,7 +85,10 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                 Heard::Keep | Heard::TakeBack => {
                     noted::heed(heard, &mut session, keeper, words);
                 }
-                Heard::Changed => noted::compare_result(&mut session, keeper, words),
+                Heard::Changed => {
+                    noted::compare_result(&mut session, keeper, words);
+                    elsewhere = elsewhere.or_else(|| keeper.elsewhere(words));
+                }
                 Heard::Nothing | Heard::Show(_) => {}
             }
         }

@@ -61,16 +61,19 @@ pub(super) fn window(told: Told, rows: usize, from: usize, words: &Words) -> Vec
     shown
 }
 
-/// That what is typed is not on the disk, and how to go on: it stands over the line that is typed.
+/// What has to be in sight all the time, over the line that is typed: that nothing is on the disk, and how to go on; that
+/// another desk types into the same file.
 pub(super) fn alarm(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
-    let Saved::No(reason) = desk.saved else {
-        return Vec::new();
+    let red = Style::new().fg(Ink::Red);
+    let (text, style) = match (desk.saved, desk.elsewhere) {
+        (Saved::No(reason), _) => {
+            let values = [("reason", reason.as_str().into())];
+            let text = desk.words.say("enter-not-saved", &values);
+            (text, red.add_modifier(Modifier::BOLD | Modifier::REVERSED))
+        }
+        (_, Some(elsewhere)) => (elsewhere.to_owned(), Style::new().fg(Ink::Yellow)),
+        (_, None) => return Vec::new(),
     };
-    let values = [("reason", reason.as_str().into())];
-    let text = desk.words.say("enter-not-saved", &values);
-    let style = Style::new()
-        .fg(Ink::Red)
-        .add_modifier(Modifier::BOLD | Modifier::REVERSED);
     let lines = wrap(&text, width).into_iter();
     lines.map(|line| Line::styled(line, style)).collect()
 }
@@ -82,6 +85,10 @@ pub(super) fn told(desk: &Desk<'_>, width: usize) -> Told {
     let red = Style::new().fg(Ink::Red);
     match session.mode() {
         Mode::Refused(refusal) => {
+            if !refusal.extra.is_empty() {
+                let values = [("text", refusal.text.as_str().into())];
+                said.push((desk.words.say("enter-waiting", &values), plain));
+            }
             said.extend(
                 say::refusal(desk.words, refusal, session)
                     .into_iter()

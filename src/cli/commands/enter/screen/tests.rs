@@ -23,6 +23,7 @@ fn screen(session: &Session, copy: Option<&'static str>, language: Language) -> 
         title: "3.12",
         copy,
         saved: &Saved::Yes,
+        elsewhere: None,
         from: 0,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
@@ -138,6 +139,8 @@ fn refused() {
     let mut session = Session::new(vec![draft(Variant::Russian, "1. c3-b4 d6-c5")], 0);
     press(&mut session, "e3f4\n");
     check("refused", &session, Some("white"));
+    press(&mut session, "b6a5");
+    check("waiting", &session, Some("white"));
 }
 
 #[test]
@@ -260,6 +263,7 @@ fn drawn(session: &Session, saved: &Saved, from: usize, language: Language) -> V
         title: "3.12",
         copy: None,
         saved,
+        elsewhere: None,
         from,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();

@@ -1,0 +1,67 @@
+//! A record taken up again behind one edit that explains much of it, but not all.
+
+use smallvec::smallvec;
+
+use crate::draughts::Game;
+use crate::record::ahead::{MOST_LINES, Positions};
+
+use super::Repair;
+use super::search::{Candidate, Search};
+use super::text::LITTLE;
+
+/// The course of a record behind one edit, up to the next half-move that does not fit.
+#[derive(Debug)]
+pub(in crate::record) struct TakenUp<G: Game> {
+    /// The edit.
+    pub(in crate::record) repair: Repair,
+    /// The first half-move as written behind the edit.
+    pub(in crate::record) next: usize,
+    /// The positions before that half-move and each one after it; the last does not fit.
+    pub(in crate::record) walk: Vec<Positions<G>>,
+}
+
+impl<G: Game> Search<'_, G> {
+    /// The best edit and the positions behind it, where it does not take the record to its end:
+    /// only if every other edit that gets as far, and is as small or little, leaves the same board.
+    pub(super) fn taken_up<'c>(
+        &mut self,
+        single: &'c [Candidate<G>],
+    ) -> Option<(&'c Candidate<G>, Vec<Positions<G>>)> {
+        let best = single.first()?;
+        if best.reach >= self.ahead.end() {
+            return None;
+        }
+        let most = best.change().max(LITTLE);
+        let walk = self.walk(best);
+        let [board] = walk.last()?.as_slice() else {
+            return None;
+        };
+        for rival in &single[1..] {
+            let is_rival = rival.reach == best.reach && rival.change() <= most;
+            if is_rival && self.walk(rival).last()?.as_slice() != [*board] {
+                return None;
+            }
+        }
+        Some((best, walk))
+    }
+
+    /// The positions before each half-move behind an edit, up to the one that does not fit.
+    pub(super) fn walk(&mut self, candidate: &Candidate<G>) -> Vec<Positions<G>> {
+        let mut positions: Positions<G> = smallvec![candidate.after];
+        let mut walk = Vec::new();
+        for index in candidate.next..candidate.reach {
+            let mut next = Positions::new();
+            for position in &positions {
+                for found in self.ahead.after(position, index) {
+                    if !next.contains(&found) {
+                        next.push(found);
+                    }
+                }
+            }
+            next.truncate(MOST_LINES);
+            walk.push(std::mem::replace(&mut positions, next));
+        }
+        walk.push(positions);
+        walk
+    }
+}
