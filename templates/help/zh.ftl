@@ -94,6 +94,7 @@ option--quiet = 每项发现一行
 option--jobs = 使用多少处理器核心；默认全部
 compare--white = 白方的记录；`-` 为标准输入
 compare--black = 黑方的记录
+compare--others = 跳棋：其余座位的记录
 option--merged = 把合成的对局写入文件（.pdn、.csv、.json）
 option--force = 覆盖已有的文件
 option--input = 要读的文件；`-` 为标准输入

@@ -113,7 +113,7 @@ tables-qualified-otherwise = round { $round } is seated already: { $gone ->
 audit-qualified = round { $round }: by the results as they are now should play { $in }; should not play { $out }
 tables-not-here = this does not exist for games at tables; see { $instead }
 tables-no-bye-points = at tables points go with places, and who is absent has no place: leave --points out
-star-not-here = { $file } has records of star halma, which this command does not take; huff check, convert, board, game add and print sheets do
+star-not-here = { $file } has records of star halma, which this command does not take; huff check, compare, convert, board, game add and print sheets do
 tables-no-stages = section { $name } has no stages yet; set them with: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: "{ $part }" is no stage; a stage is SIZE, SIZE top N, or SIZExROUNDS top N, for example 4 top 2
 tables-bad-size = { $text }: a table has two to six seats, not { $size }
@@ -196,7 +196,6 @@ star-no-record-in-file = { $file }: no record of star halma can be found in it; 
 star-game-finding = { "  " }{ $turn } { $code }: { $found }
 star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
 star-sheet-disagrees = { $address }: the record sheet of seat { $seat } says the places { $sheet }, entered are { $entered }
-star-no-merging = { $address }: the sheets of star halma are not merged; huff game copies shows the verdict on each
 status-games-tables = { "  " }open { $open }, adjourned { $adjourned }, sheets of the last round not complete { $sheets }
 
 ## Star halma: typing a game
@@ -235,3 +234,30 @@ star-no-ply = there is no entry { $ply }: the record has { $turns }
 star-fifteen = pieces=15 is for two players, not for tables of { $seats }
 pair-drawn-first = First seat by lot (seed { $seed }): the first player has seat 1.
 pair-drawn-second = First seat by lot (seed { $seed }): the first player has seat 4.
+
+## compare, game merged
+star-compare-other = { $file }: no record of star halma, as the first file has one
+star-compare-tag = { $name }: { $values }
+star-compare-turn = round { $round }, { $seat }: { $move }
+star-compare-extra = round { $round }, { $seat }: an entry too much
+star-compare-none = nothing written
+star-compare-legal-until = legal, but only { $count } of the following turns can be played
+star-compare-undecided = several readings are possible: the arbiter decides
+star-compare-equal = The copies agree ({ $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}).
+star-compare-summary = { $differences ->
+    [one] 1 difference
+   *[other] { $differences } differences
+}; the game has { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+star-copies-needed = { $address }: the copies of two seats at least are needed, and with turns
+star-origin-all = all copies
+star-merged-differ = The copies differ at { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}, first in round { $round }, { $seat }.
+col-round = round

@@ -153,6 +153,7 @@ compare-fault-white = White's copy is wrong
 compare-fault-black = Black's copy is wrong
 compare-fault-both = both copies are wrong
 compare-fault-undecided = both readings are possible: the arbiter decides
+compare-two = { $file }: a game of draughts has two copies; only star halma has more
 
 ## board
 board-turn = { $side } to move

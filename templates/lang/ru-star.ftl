@@ -115,7 +115,7 @@ tables-qualified-otherwise = тур { $round } уже рассажен: { $gone 
 audit-qualified = тур { $round }: по нынешним результатам должны играть { $in }; не должны { $out }
 tables-not-here = для игры за столами этого нет; см. { $instead }
 tables-no-bye-points = за столами очки дают места, а у отсутствующего места нет: уберите --points
-star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, convert, board, game add и print sheets
+star-not-here = в { $file } записи китайских шашек, эта команда их не берёт; берут huff check, compare, convert, board, game add и print sheets
 tables-no-stages = в группе { $name } ещё не заданы этапы; задайте: huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }: «{ $part }» — не этап; этап пишется РАЗМЕР, РАЗМЕР top N или РАЗМЕРxТУРЫ top N, например 4 top 2
 tables-bad-size = { $text }: за столом от двух до шести мест, не { $size }
@@ -198,7 +198,6 @@ star-no-record-in-file = { $file }: записи китайских шашек �
 star-game-finding = { "  " }{ $turn } { $code }: { $found }
 star-game-finding-article = { "  " }{ $turn } { $code }: { $found } ({ $articles })
 star-sheet-disagrees = { $address }: бланк места { $seat } называет места { $sheet }, введены { $entered }
-star-no-merging = { $address }: бланки китайских шашек не сводятся; вердикт по каждому показывает huff game copies
 status-games-tables = { "  " }без результата { $open }, отложено { $adjourned }, бланки последнего тура не все: { $sheets }
 
 ## Китайские шашки: ввод партии
@@ -237,3 +236,25 @@ star-no-ply = записи { $ply } нет: в партии их { $turns }
 star-fifteen = pieces=15 — для двоих, а не для столов на { $seats }
 pair-drawn-first = Первое место по жребию (число { $seed }): у первого игрока место 1.
 pair-drawn-second = Первое место по жребию (число { $seed }): у первого игрока место 4.
+
+## compare, game merged
+star-compare-other = { $file }: не запись китайских шашек, а первый файл — да
+star-compare-tag = { $name }: { $values }
+star-compare-turn = круг { $round }, { $seat }: { $move }
+star-compare-extra = круг { $round }, { $seat }: лишняя запись
+star-compare-none = ничего не записано
+star-compare-legal-until = по правилам, но дальше можно сыграть только ходов: { $count }
+star-compare-undecided = возможны несколько прочтений: решает арбитр
+star-compare-equal = Записи совпадают (ходов: { $turns }).
+star-compare-summary = { $differences ->
+    [one] { $differences } расхождение
+    [few] { $differences } расхождения
+   *[other] { $differences } расхождений
+}; ходов в партии: { $turns }.
+star-copies-needed = { $address }: нужны записи хотя бы двух мест, и с ходами
+star-origin-all = все записи
+star-merged-differ = Записи расходятся в { $count ->
+    [one] { $count } ходе
+   *[other] { $count } ходах
+}, сначала в круге { $round }, { $seat }.
+col-round = круг

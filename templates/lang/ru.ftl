@@ -150,6 +150,7 @@ compare-fault-white = ошибка в экземпляре белых
 compare-fault-black = ошибка в экземпляре чёрных
 compare-fault-both = ошибка в обоих экземплярах
 compare-fault-undecided = возможны оба прочтения: решает арбитр
+compare-two = { $file }: у партии в шашки две записи; больше бывает только в китайских шашках
 
 ## board
 board-turn = Ход: { $side }

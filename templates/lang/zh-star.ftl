@@ -109,7 +109,7 @@ tables-qualified-otherwise = 第 { $round } 轮已经排座：{ $gone ->
 audit-qualified = 第 { $round } 轮：按现在的结果应参赛 { $in }；不应参赛 { $out }
 tables-not-here = 分台对局没有此项；请用 { $instead }
 tables-no-bye-points = 分台对局按名次计分，缺席者没有名次：请不要写 --points
-star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、convert、board、game add 或 print sheets
+star-not-here = { $file } 是跳棋记录，此命令不处理；请用 huff check、compare、convert、board、game add 或 print sheets
 tables-no-stages = 组别 { $name } 尚未设定阶段；请用：huff section set --stages "4 top 2, 4"
 tables-bad-stage = { $text }：“{ $part }”不是阶段；应写 人数、人数 top N 或 人数x轮数 top N，如 4 top 2
 tables-bad-size = { $text }：一台二至六人，不能是 { $size }
@@ -192,7 +192,6 @@ star-no-record-in-file = { $file }：其中找不到跳棋对局记录；记录�
 star-game-finding = { "  " }{ $turn } { $code }：{ $found }
 star-game-finding-article = { "  " }{ $turn } { $code }：{ $found }（{ $articles }）
 star-sheet-disagrees = { $address }：{ $seat } 号位的记录纸上名次为 { $sheet }，录入的是 { $entered }
-star-no-merging = { $address }：跳棋记录纸不合并；huff game copies 显示每份的判定
 status-games-tables = { "  " }未完 { $open }，封棋 { $adjourned }，末轮记录纸不全 { $sheets }
 
 ## 跳棋：录入
@@ -231,3 +230,18 @@ star-no-ply = 没有第 { $ply } 手：记录共有 { $turns } 手
 star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
 pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。
 pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 4 号位。
+
+## compare, game merged
+star-compare-other = { $file }：不是跳棋记录，而第一个文件是
+star-compare-tag = { $name }：{ $values }
+star-compare-turn = 第 { $round } 轮，{ $seat }：{ $move }
+star-compare-extra = 第 { $round } 轮，{ $seat }：多写了一着
+star-compare-none = 未写
+star-compare-legal-until = 合乎规则，但其后只有 { $count } 步可走
+star-compare-undecided = 几种写法都可能：由裁判员裁定
+star-compare-equal = 各份记录一致（{ $turns } 步）。
+star-compare-summary = { $differences } 处不同；全局 { $turns } 步。
+star-copies-needed = { $address }：至少需要两个座位的记录，且记有着法
+star-origin-all = 各份均有
+star-merged-differ = 各份记录有 { $count } 步不同，首先在第 { $round } 轮，{ $seat }。
+col-round = 轮

@@ -135,6 +135,7 @@ compare-fault-white = 白方记录有误
 compare-fault-black = 黑方记录有误
 compare-fault-both = 两份记录均有误
 compare-fault-undecided = 两种写法都可能：由裁判员裁定
+compare-two = { $file }：国际跳棋类一局只有两份记录；只有跳棋可以更多
 
 ## board
 board-turn = 轮到{ $side }走棋

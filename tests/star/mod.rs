@@ -1,5 +1,6 @@
 //! Star halma: the board and its moves, records and what is found in them.
 
+mod compare;
 mod faults;
 mod maker;
 mod perft;

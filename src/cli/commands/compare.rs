@@ -7,6 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::convert;
+use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Force};
 use crate::cli::source::{Format, Source};
 use crate::cli::{Answer, clean::clean, error::Error, json::FORMAT, star, ui::Ui};
@@ -19,17 +20,21 @@ use crate::words::{self, Words};
 ///
 /// Lays White's copy and Black's side by side, shows every difference, and says which reading is
 /// legal there and which lets the rest of the game replay. The game behind both can be written to
-/// a file. Of a file with several games the first one counts.
+/// a file. Of a file with several games the first one counts. Of star halma there are up to six copies.
 ///
 /// The exit code is 0 when the copies agree, 1 when they differ.
 ///
-/// Examples: huff compare white.csv black.csv; huff compare --merged game.pdn white.csv black.csv
+/// Examples: huff compare white.csv black.csv; huff compare --merged game.pdn white.csv black.csv; huff compare seat1.csv
+/// seat3.csv seat5.csv
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Compare {
     /// White's copy; `-` is standard input
     white: PathBuf,
     /// Black's copy
     black: PathBuf,
+    /// In star halma the copies of further seats
+    #[arg(num_args = 0..=4)]
+    others: Vec<PathBuf>,
     /// The game, when the copies do not say it or say it wrongly
     #[arg(long)]
     variant: Option<String>,
@@ -44,8 +49,18 @@ pub(in crate::cli) struct Compare {
 }
 
 pub(super) fn run(arguments: &Compare, ui: &mut Ui) -> Result<Answer, Error> {
-    star::refuse(&arguments.white)?;
+    if star::is_star_file(&arguments.white) {
+        let first = [&arguments.white, &arguments.black];
+        let files: Vec<&PathBuf> = first.into_iter().chain(&arguments.others).collect();
+        let merged = arguments.merged.as_deref();
+        let merged = merged.map(|file| (file, Existing::of(&arguments.force)));
+        return star::compare(&files, merged, arguments.json, ui);
+    }
     star::refuse(&arguments.black)?;
+    if let Some(other) = arguments.others.first() {
+        let file = other.display().to_string();
+        return Err(Error::Usage(Fact::new("compare-two").with("file", file)));
+    }
     let asked = super::variant(arguments.variant.as_deref())?;
     let mut answer = None;
     for_first(&arguments.white, |white, white_text| {

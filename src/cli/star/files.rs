@@ -97,6 +97,27 @@ pub(in crate::cli) fn convert(
     Ok(Answer::Yes)
 }
 
+/// Writes one record to a file, in the form that its ending names.
+pub(super) fn write_one(file: &Path, existing: Existing, record: &Record) -> Result<(), Error> {
+    let ending = file.extension().and_then(|ending| ending.to_str());
+    let text = match ending.map(str::to_lowercase).as_deref() {
+        Some("pdn" | "txt") => write_text(record),
+        // with the mark by which spreadsheets know UTF-8
+        Some("csv") => format!("\u{feff}{}", write_sheet(record)),
+        Some("json") => {
+            write_json(std::slice::from_ref(record)).map_err(std::io::Error::from)? + "\n"
+        }
+        _ => {
+            let named = file.with_extension("pdn").display().to_string();
+            let fact = Fact::new("error-ending").with("file", file.display().to_string());
+            return Err(Error::Usage(fact.with("named", named)));
+        }
+    };
+    let mut output = Output::create(file, existing)?;
+    output.write_all(text.as_bytes())?;
+    output.finish()
+}
+
 /// Counts the move paths of a position: `star`, `star:3;jump=eq`.
 pub(in crate::cli) fn perft(
     variant: &str,

@@ -1,6 +1,7 @@
 //! Star halma on the screen and in JSON: records, positions, settings.
 
 mod board;
+mod compare;
 mod diagram;
 mod explain;
 mod files;
@@ -9,6 +10,7 @@ mod report;
 mod show;
 
 pub(super) use board::{Asked as BoardAsked, Form as BoardForm, board, is_position, set, settings};
+pub(super) use compare::compare;
 pub(super) use diagram::diagram;
 pub(super) use explain::{Form as ExplainForm, explain, is_code};
 pub(super) use files::{convert, is_star_file, is_star_json, perft, refuse};

@@ -12,6 +12,7 @@
 
 mod about;
 mod code;
+mod compare;
 mod ending;
 mod entries;
 mod finding;
@@ -21,6 +22,7 @@ mod seated;
 
 pub use about::{About, places};
 pub use code::{StarCode, articles};
+pub use compare::{Comparison, Difference, Reading, compare};
 pub use finding::{Finding, Judgement};
 pub use judge::judge;
 pub use seated::seated;

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::star_merged;
 use crate::cli::commands::tables;
 use crate::cli::desk::{
     EventArgs, SectionArgs, compared, difference, half_move_text, known_tags, seated,
@@ -56,9 +57,7 @@ pub(super) fn run(arguments: &Merged, ui: &mut Ui) -> Result<Answer, Error> {
         Ok((at, sheets))
     })?;
     if tables::is_star(&at.section.row) {
-        return Err(Error::Usage(
-            Fact::new("star-no-merging").with("address", at.address),
-        ));
+        return star_merged::run(&at, &sheets, arguments.json, ui);
     }
     let missing = || Fact::new("error-copies-needed").with("address", at.address.clone());
     let variant = Variant::from_name(&at.section.row.variant);

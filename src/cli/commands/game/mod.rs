@@ -6,6 +6,7 @@ mod copies;
 mod keep;
 mod merged;
 mod star;
+mod star_merged;
 
 use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueEnum};

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use super::arguments::PrintArgs;
 use super::paper::{Document, labels, produce};
-use super::source::section_values;
+use super::section::section_values;
 use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::draughts::{Color, Variant};
 use crate::print::{CheckRow, ChecklistFace, EventValues, Face, Labels, Layer, SectionLayer};

@@ -8,6 +8,7 @@ mod names;
 mod paper;
 mod records;
 mod report;
+mod section;
 mod sheets;
 mod source;
 mod standings;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::source::{section_values, start_diagram};
+use super::section::{section_values, start_diagram};
 use crate::cli::fact::Fact;
 use crate::cli::{error::Error, source::Source as Records, ui::Ui};
 use crate::draughts::{Color, Variant};

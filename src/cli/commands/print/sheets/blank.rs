@@ -1,7 +1,8 @@
 //! Blank sheets, with what is known of the game.
 
 use super::{Sheets, print, print_star};
-use crate::cli::commands::print::source::{Forms, section_values};
+use crate::cli::commands::print::section::section_values;
+use crate::cli::commands::print::source::Forms;
 use crate::cli::commands::print::star;
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, error::Error, ui::Ui};
