@@ -190,10 +190,9 @@ star-no-merging = { $address }：跳棋记录纸不合并；huff game copies 显
 status-games-tables = { "  " }未完 { $open }，封棋 { $adjourned }，末轮记录纸不全 { $sheets }
 
 ## 跳棋：录入
-star-enter-not-so = 跳棋按行录入：--live 和 --forced 只用于国际跳棋类
+star-enter-not-so = --live 和 --forced 只用于国际跳棋类，不用于跳棋
 star-enter-done = { $what }：{ $turns } 着，{ $verdict }
 star-enter-draft-taken = 继续 { $file } 旁未完成的草稿，已有 { $turns } 着
-star-enter-no-command = 没有命令 { $name }；可用 { $known }
 star-enter-undone = 已撤销；还有 { $turns } 着
 star-enter-help = A5-C7-E7、a5e7 或 停：一着，空格后即录入；C5：该子可到之孔；!：照原样录入；/结果 1:1 4:2：记录纸上的名次
 star-enter-offers = !：照原样录入；或重新输入
@@ -224,3 +223,30 @@ star-no-ply = 没有第 { $ply } 手：记录共有 { $turns } 手
 star-fifteen = pieces=15 只用于两人对局，不用于 { $seats } 人一台
 pair-drawn-first = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 1 号位。
 pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一号棋手坐 4 号位。
+
+## Star halma: the full screen
+star-enter-draft-found = { $file } 旁有未完成的草稿，已录 { $turns } 着。Enter：继续；n：从文件重新开始；Esc：离开
+star-enter-not-whole = { $text } 只是一个孔，还不是一着：到哪里？
+star-enter-no-hole = { $text } 不是孔
+star-enter-taken-back = 先前当作 { $move }，已撤回
+star-enter-cannot-stand = { $text } 不能写在记录纸上：会被读成别的内容
+star-enter-nothing-typed = 没有输入可以照原样录入的内容
+star-enter-no-turn-here = 光标后没有着法
+star-enter-insert-on = 录入的着法插在下一着之前
+star-enter-insert-off = 录入的着法替换下一着
+star-enter-bad-places = { $text } 不是名次；写座位与名次：1:1 4:2
+star-enter-no-turn = 没有 { $text } 这一着；12 是第 12 轮开头，12.3 是该轮 3 号座
+star-enter-keys = F1 帮助  F2 备注  F8 名次  Tab 着法  ! 照原样  Ctrl-Z 撤销  F10 结束
+star-enter-copy = { $seat }的记录
+star-enter-unknown = 局面不明
+star-enter-must-pass = 无棋可走：停
+star-enter-can-move = 可走的子：{ $holes }
+star-enter-not-legal = 没有以 { $typed } 开头的合法着法
+star-enter-rest-broken = 从第 { $round } 轮 { $seat } 号座起，后面的对不上
+star-enter-places = 记录纸上的名次：{ $places }
+star-enter-help-moves = c5e7  C5-E7  停  --（已到家）；一旦明确立即录入（全角也可）
+star-enter-help-chain = A5-C7-E7：连跳逐孔写；只写一个孔，显示该子可到之孔
+star-enter-help-go = 方向键 PgUp PgDn Home End：移动；在已有着法上录入即替换，其后保留
+star-enter-help-edit = Backspace：撤下  Delete：删除下一着  Insert：插入  Ctrl-Z Ctrl-Y：撤销、重做
+star-enter-help-tab = Tab：列出这样开头的着法  !：照原样录入  Enter 或空格：录入完毕
+star-enter-help-places = /结果 1:1 4:2：记录纸上的名次  /到 12.3：到第 12 轮 3 号座

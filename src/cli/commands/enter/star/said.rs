@@ -1,0 +1,64 @@
+//! What happened at the desk of star halma, in words.
+
+use crate::entry::StarSession;
+use crate::record::star::Finding;
+use crate::star::{Camp, Hole};
+use crate::words::{self, Words};
+
+/// The code, the sentence, the articles.
+pub(super) fn finding(words: &Words, finding: &Finding) -> String {
+    let found = words::star_finding(words, finding);
+    let articles = match finding.articles.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", finding.articles.join(", ")),
+    };
+    format!("{}: {found}{articles}", finding.code.name())
+}
+
+/// Where the piece on a hole can go.
+pub(super) fn destinations(words: &Words, hole: Hole, there: Vec<Hole>) -> String {
+    let names: Vec<String> = there.iter().map(ToString::to_string).collect();
+    let id = match names.is_empty() {
+        true => "star-enter-nowhere",
+        false => "star-enter-destinations",
+    };
+    let values = [
+        ("hole", hole.to_string().into()),
+        ("holes", names.join(" ").into()),
+    ];
+    words.say(id, &values)
+}
+
+/// That the game is over, and the places.
+pub(super) fn over(words: &Words, session: &StarSession) -> Vec<String> {
+    let mut lines = vec![words.say("star-over", &[])];
+    lines.extend(
+        session
+            .judgement()
+            .game
+            .places()
+            .into_iter()
+            .map(|(camp, place)| {
+                let values = [
+                    ("seat", named(words, session, camp).into()),
+                    ("place", place.into()),
+                ];
+                words.say("star-home", &values)
+            }),
+    );
+    lines
+}
+
+pub(super) fn named(words: &Words, session: &StarSession, camp: Camp) -> String {
+    words::seat(words, camp, session.record().player(camp))
+}
+
+/// Whose turn is typed.
+pub(super) fn to_move(words: &Words, session: &StarSession) -> String {
+    let seat = named(words, session, session.position().to_move());
+    let number = session.judgement().game.round();
+    words.say(
+        "enter-to-move",
+        &[("number", number.into()), ("side", seat.into())],
+    )
+}
