@@ -188,7 +188,7 @@ fn slips_in_star_halma() {
         for text in &game {
             if text.contains('-') && lot.below(4) == 0 {
                 let mut trial = session.clone();
-                let want = course_of(&[text.clone()]);
+                let want = course_of(std::slice::from_ref(text));
                 let typed = format!("{}{}", want[0].0, want[0].1);
                 let place = lot.below(typed.len() as u64) as usize;
                 let old = typed.as_bytes()[place];

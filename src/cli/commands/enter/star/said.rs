@@ -55,8 +55,8 @@ pub(super) fn named(words: &Words, session: &StarSession, camp: Camp) -> String 
 
 /// Whose turn is typed.
 pub(super) fn to_move(words: &Words, session: &StarSession) -> String {
-    let seat = named(words, session, session.position().to_move());
-    let number = session.judgement().game.round();
+    let (number, camp) = session.cell(session.cursor());
+    let seat = named(words, session, camp);
     words.say(
         "enter-to-move",
         &[("number", number.into()), ("side", seat.into())],
