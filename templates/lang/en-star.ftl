@@ -230,7 +230,7 @@ star-enter-draft-found = An unfinished draft with { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } lies beside { $file }. Enter: go on with it; n: begin from the file; Esc: leave
-star-enter-not-whole = { $text } is a hole and no turn yet: where to?
+star-enter-not-whole = { $text } is no whole turn yet: where to?
 star-enter-no-hole = { $text } is no hole
 star-enter-taken-back = { $move } was taken for what is typed, and is taken back
 star-enter-cannot-stand = { $text } cannot stand on a sheet: it would be read as something else

@@ -228,7 +228,7 @@ pair-drawn-second = Первое место по жребию (число { $see
 
 ## Star halma: the full screen
 star-enter-draft-found = Рядом с { $file } лежит незаконченный черновик, ходов: { $turns }. Enter: продолжить; n: начать с файла; Esc: уйти
-star-enter-not-whole = { $text } — лунка, а не ход: куда?
+star-enter-not-whole = { $text } — ещё не весь ход: куда?
 star-enter-no-hole = { $text } — не лунка
 star-enter-taken-back = набранное было принято за { $move }; взято назад
 star-enter-cannot-stand = { $text } не может стоять на бланке: это прочлось бы иначе

@@ -226,7 +226,7 @@ pair-drawn-second = 首个座位由抽签决定（种子 { $seed }）：第一�
 
 ## Star halma: the full screen
 star-enter-draft-found = { $file } 旁有未完成的草稿，已录 { $turns } 着。Enter：继续；n：从文件重新开始；Esc：离开
-star-enter-not-whole = { $text } 只是一个孔，还不是一着：到哪里？
+star-enter-not-whole = { $text } 还不是完整的一着：到哪里？
 star-enter-no-hole = { $text } 不是孔
 star-enter-taken-back = 先前当作 { $move }，已撤回
 star-enter-cannot-stand = { $text } 不能写在记录纸上：会被读成别的内容

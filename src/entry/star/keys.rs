@@ -3,8 +3,8 @@
 //! the next turn where a piece stands that has it: the board never leaves that open.
 
 use super::line::{End, Part, may_be, parts, sure, ways};
-use super::{Heard, Notice, Snapshot, StarMode, StarSession, Word, is_number, is_unreadable};
-use crate::entry::key::{Key, narrow};
+use super::{Heard, Notice, Snapshot, StarSession, is_number, is_unreadable};
+use crate::entry::key::Key;
 use crate::notation::star::{TurnKind, read_entry, written};
 use crate::star::{Attempt, Game, Hole, Position};
 
@@ -21,133 +21,19 @@ pub(super) struct Entered {
 }
 
 impl StarSession {
-    /// Takes one key.
-    pub fn press(&mut self, key: Key) -> Heard {
-        self.notice = None;
-        let key = match (key, &self.mode) {
-            // a note keeps its signs
-            (Key::Char(letter), StarMode::Command(_)) => Key::Char(letter),
-            (Key::Char(letter), _) => Key::Char(narrow(letter)),
-            (key, _) => key,
-        };
-        // whatever is going on, one can leave
-        if matches!(key, Key::Control('q') | Key::Function(10)) {
-            return Heard::Leave;
-        }
-        let changes = self.changes;
-        match self.pressed(key) {
-            Heard::Nothing | Heard::Refused if self.changes > changes => Heard::Changed,
-            heard => heard,
-        }
-    }
-
-    fn pressed(&mut self, key: Key) -> Heard {
-        match &self.mode {
-            StarMode::Help => {
-                let behind = self.behind_help.take();
-                self.mode = behind.map_or(StarMode::Typing, |mode| *mode);
-                Heard::Nothing
-            }
-            _ if key == Key::Function(1) => self.explain(),
-            StarMode::Command(_) => self.press_in_command(key),
-            StarMode::Choosing { .. } => self.press_in_choice(key),
-            StarMode::Refused(_) => self.press_in_refusal(key),
-            StarMode::Typing => self.press_in_typing(key),
-        }
-    }
-
-    /// Explains the keys; what goes on comes back with the next one.
-    pub(super) fn explain(&mut self) -> Heard {
-        let behind = std::mem::replace(&mut self.mode, StarMode::Help);
-        self.behind_help = Some(Box::new(behind));
-        Heard::Show(Word::Help)
-    }
-
-    pub(super) fn press_in_typing(&mut self, key: Key) -> Heard {
-        match key {
-            Key::Char('/') if self.typed().is_empty() => {
-                self.clear();
-                self.mode = StarMode::Command(String::new());
-                Heard::Nothing
-            }
-            Key::Char('?') => self.explain(),
-            Key::Char('!') => self.insist_on_line(),
-            Key::Char(' ') | Key::Enter => self.close(),
-            Key::Char(letter) => self.letter(letter),
-            Key::Escape => {
-                self.clear();
-                Heard::Nothing
-            }
-            Key::Backspace => match self.line.pop() {
-                Some(_) => self.without_last_key(),
-                None => self.take_off(),
-            },
-            Key::Tab => self.complete(),
-            other => self.press_anywhere(other),
-        }
-    }
-
-    /// What is typed and not entered yet.
-    pub fn typed(&self) -> &str {
-        match &self.entered {
-            None => &self.line,
-            Some(entered) => &self.line[self.behind(entered)..],
-        }
-    }
-
-    /// All that is typed and not entered yet, a command with its stroke; none if nothing is.
-    pub fn pending(&self) -> Option<String> {
-        match &self.mode {
-            StarMode::Command(line) if line.trim().is_empty() => None,
-            StarMode::Command(line) => Some(format!("/{line}")),
-            StarMode::Refused(refusal) => Some(format!("{}{}", self.line, refusal.extra)),
-            _ => Some(self.typed().to_owned()).filter(|typed| !typed.is_empty()),
-        }
-    }
-
-    /// Puts such a line back as it was typed; nothing is entered by that.
-    pub fn resume(&mut self, line: &str) {
-        self.clear();
-        match line.strip_prefix('/') {
-            Some(command) => self.mode = StarMode::Command(command.to_owned()),
-            None => line.clone_into(&mut self.line),
-        }
-    }
-
-    /// The ways that begin as it is typed, from a hole to a hole; of a refused turn those of its piece.
-    pub fn ways(&self) -> Vec<Vec<Hole>> {
-        let Some(game) = self.game().filter(|game| !game.is_over()) else {
-            return Vec::new();
-        };
-        let position = game.position();
-        if let StarMode::Refused(_) = &self.mode {
-            let parts = parts(&self.line, End::Open).unwrap_or_default();
-            return ways(&parts[..parts.len().min(1)], position);
-        }
-        match parts(self.typed(), End::Open) {
-            Some(parts) => ways(&parts, position),
-            None if self.typed().is_empty() => {
-                let moves = position.moves().into_iter();
-                moves.filter_map(|one| position.route(one)).collect()
-            }
-            None => Vec::new(),
-        }
-    }
-
-    /// Whether holes are typed with which no legal move begins.
-    pub fn is_astray(&self) -> bool {
-        self.game().is_some() && parts(self.typed(), End::Open).is_some() && self.ways().is_empty()
-    }
-
     /// Where in the line the keys stand that are not of the turn that it was taken for.
-    fn behind(&self, entered: &Entered) -> usize {
+    pub(super) fn behind(&self, entered: &Entered) -> usize {
         let parts = parts(&self.line, End::Open).unwrap_or_default();
         let next = parts.get(entered.holes);
         next.map_or(self.line.len(), |part| part.start)
     }
 
     /// One more key of the line: all of it is read anew.
-    fn letter(&mut self, letter: char) -> Heard {
+    pub(super) fn letter(&mut self, letter: char) -> Heard {
+        if letter == '-' && self.entered.is_some() && self.line.ends_with('-') {
+            // the mark of a seat that is home, behind a turn that is entered
+            return self.part_at(self.line.len() - 1, letter);
+        }
         let line = format!("{}{letter}", self.line);
         let game = match &self.entered {
             Some(entered) => Some(entered.game.clone()),
@@ -314,7 +200,7 @@ impl StarSession {
     }
 
     /// The last key is taken back: nothing is entered by that.
-    fn without_last_key(&mut self) -> Heard {
+    pub(super) fn without_last_key(&mut self) -> Heard {
         let Some(entered) = &self.entered else {
             return Heard::Nothing;
         };
@@ -345,7 +231,7 @@ impl StarSession {
     }
 
     /// A blank or Enter: what is typed is all of the turn.
-    fn close(&mut self) -> Heard {
+    pub(super) fn close(&mut self) -> Heard {
         let Some(entered) = &self.entered else {
             return match self.line.is_empty() {
                 true => Heard::Nothing,
@@ -376,6 +262,11 @@ impl StarSession {
         if self.is_contradicted() {
             self.take_back();
             return self.refuse(String::new());
+        }
+        if self.line.ends_with('-') {
+            // a chain goes on
+            let notice = Notice::new("star-enter-not-whole");
+            return self.say_no(notice.with("text", self.line.clone()));
         }
         self.clear();
         Heard::Nothing
@@ -417,46 +308,6 @@ impl StarSession {
         self.write(text);
         self.clear();
         Heard::Changed
-    }
-
-    /// Offers the moves that begin as it is typed; the only one is entered.
-    fn complete(&mut self) -> Heard {
-        let typed = self.typed().to_owned();
-        let position = self.position();
-        let legal = |way: &Vec<Hole>| matches!(position.attempt(way), Attempt::Legal(_));
-        let ways: Vec<Vec<Hole>> = self.ways().into_iter().filter(legal).collect();
-        match &ways[..] {
-            [] => self.say_no(Notice::new("enter-nothing-begins-so")),
-            [only] if !typed.is_empty() => self.settle(&written(only)),
-            _ => {
-                self.clear();
-                self.line = typed;
-                self.mode = StarMode::Choosing { ways, chosen: 0 };
-                Heard::Nothing
-            }
-        }
-    }
-
-    fn press_in_choice(&mut self, key: Key) -> Heard {
-        let StarMode::Choosing { ways, chosen } = &mut self.mode else {
-            return Heard::Nothing;
-        };
-        let count = ways.len();
-        match key {
-            Key::Down | Key::Tab | Key::Right => *chosen = (*chosen + 1) % count,
-            Key::Up | Key::BackTab | Key::Left => *chosen = (*chosen + count - 1) % count,
-            Key::Enter => {
-                let text = written(&ways[*chosen]);
-                return self.settle(&text);
-            }
-            Key::Escape => self.clear(),
-            Key::Char(_) | Key::Backspace => {
-                self.mode = StarMode::Typing;
-                return self.press_in_typing(key);
-            }
-            _ => return Heard::Refused,
-        }
-        Heard::Nothing
     }
 }
 

@@ -7,6 +7,7 @@ mod keys;
 mod line;
 mod refusal;
 mod sheet;
+mod typing;
 
 use std::collections::VecDeque;
 

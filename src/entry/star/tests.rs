@@ -326,3 +326,74 @@ fn a_lost_thread_is_typed_on() {
     assert_eq!(session.record().turns[count - 1].text, "C5-E5");
     assert_eq!(session.cell(count - 1).0, 4);
 }
+
+/// The mark of a seat that is home stands in its column, and what is typed without it as well.
+#[test]
+fn marks_of_seats_that_are_home() {
+    let text = "[Seats \"1,3,5\"]\n[Rules \"end=places\"]\n\
+                [Position \"1/2/3/4/13/12/11/10/9/e8c/ee7cc/eee6ccc/eeeea4cccc/1aaa/aaa/aa/a 1\"]\n\n";
+    for (keys, wanted) in [
+        (
+            "M9N10M14M13M8M9--|K14K13",
+            "1. M9-N10 M14-M13 M8-M9 2. -- K14-K13",
+        ),
+        (
+            "M9N10M14M13M8M9K14K13",
+            "1. M9-N10 M14-M13 M8-M9 2. K14-K13",
+        ),
+    ] {
+        let mut session = session(text);
+        press(&mut session, keys);
+        assert_eq!(turns(&session), wanted);
+        let end = session.cursor();
+        let seat = |index: usize| (session.cell(index).0, session.cell(index).1.number());
+        assert_eq!((seat(end - 1), seat(end)), ((2, 3), (2, 5)));
+        assert!(session.findings().is_empty());
+    }
+}
+
+/// What was refused, and what waits behind it, is so again after the desk was cut off; nothing is entered by that.
+#[test]
+fn a_line_is_put_back_as_it_was() {
+    for keys in [
+        "D5",
+        "D5G5",
+        "D5G5O11M11",
+        "D5G5O11|M",
+        "/note slow",
+        "hello",
+    ] {
+        let mut cut_off = session(TWO);
+        press(&mut cut_off, keys);
+        let line = cut_off.pending().unwrap();
+        let mut again = session(TWO);
+        again.resume(&line);
+        assert_eq!(again.pending(), Some(line));
+        assert_eq!(again.refused(), cut_off.refused(), "{keys}");
+        assert_eq!(turns(&again), "*");
+    }
+}
+
+/// A sheet with a column a seat keeps its columns when a turn is put in or taken out.
+#[test]
+fn columns_stay_columns() {
+    let sheet =
+        "# seats: 1,3,5\n# rules: jump=eq\nno,1,3,5\n1,C5-E5,M14-M13,M8-M9\n2,D5-F5,K15-K13,\n";
+    let mut session = session(sheet);
+    assert_eq!(session.cell(5), (2, Camp::from_number(5).unwrap()));
+    press(&mut session, "^&");
+    let columns: Vec<(u32, u8)> = session
+        .record()
+        .turns
+        .iter()
+        .map(|turn| (turn.number.unwrap(), turn.seat.unwrap().number()))
+        .collect();
+    assert_eq!(columns[..4], [(1, 1), (1, 3), (1, 5), (2, 1)]);
+    press(&mut session, "{$");
+    let written =
+        crate::notation::star::write_sheet(&crate::record::star::seated(session.record()));
+    assert!(
+        written.ends_with("1,C5-E5,M14-M13,M8-M9\n2,D5-F5,K15-K13,\n"),
+        "{written}"
+    );
+}

@@ -137,12 +137,11 @@ fn shown(word: Word, session: &StarSession, ui: &Ui) -> Vec<String> {
 fn tell(heard: &StarHeard, word: &str, session: &StarSession, ui: &mut Ui) -> Result<(), Error> {
     match heard {
         StarHeard::Played(found) => {
-            let last = session.record().turns.last();
-            let judged = crate::record::star::seated(session.record());
-            let seat = judged.turns.last().and_then(|turn| turn.seat);
-            let side = seat.map_or_else(String::new, |camp| said::named(&ui.words, session, camp));
-            let number = last.and_then(|turn| turn.number).unwrap_or(0);
-            let entry = last.map(crate::notation::star::entry).unwrap_or_default();
+            let index = session.cursor().saturating_sub(1);
+            let (number, camp) = session.cell(index);
+            let side = said::named(&ui.words, session, camp);
+            let turn = session.record().turns.get(index);
+            let entry = turn.map(crate::notation::star::entry).unwrap_or_default();
             let values = [
                 ("number", number.into()),
                 ("side", side.into()),
@@ -151,6 +150,9 @@ fn tell(heard: &StarHeard, word: &str, session: &StarSession, ui: &mut Ui) -> Re
             line(ui, &ui.words.say("enter-accepted", &values))?;
             for finding in found {
                 line(ui, &format!("  {}", said::finding(&ui.words, finding)))?;
+            }
+            if let Some(broken) = said::broken(&ui.words, session) {
+                line(ui, &format!("  {broken}"))?;
             }
             if session.judgement().game.is_over() {
                 for said in said::over(&ui.words, session) {

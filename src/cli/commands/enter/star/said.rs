@@ -1,6 +1,6 @@
 //! What happened at the desk of star halma, in words.
 
-use crate::entry::StarSession;
+use crate::entry::{Mark, StarSession};
 use crate::record::star::Finding;
 use crate::star::{Camp, Hole};
 use crate::words::{self, Words};
@@ -61,4 +61,13 @@ pub(super) fn to_move(words: &Words, session: &StarSession) -> String {
         "enter-to-move",
         &[("number", number.into()), ("side", seat.into())],
     )
+}
+
+/// From where on the rest of the sheet does not fit any more, where that is behind the place where is typed.
+pub(super) fn broken(words: &Words, session: &StarSession) -> Option<String> {
+    let turns = session.record().turns.len();
+    let index = (session.cursor()..turns).find(|index| session.mark(*index) != Mark::Fine)?;
+    let (round, camp) = session.cell(index);
+    let values = [("round", round.into()), ("seat", camp.number().into())];
+    Some(words.say("star-enter-rest-broken", &values))
 }

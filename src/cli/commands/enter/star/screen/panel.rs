@@ -6,7 +6,7 @@ use crate::cli::clean::clean;
 use crate::cli::commands::enter::say;
 use crate::cli::commands::enter::screen::frame::{Said, Told, choice};
 use crate::cli::commands::enter::star::said;
-use crate::entry::{Mark, Offer, StarMode, StarRefusal};
+use crate::entry::{Offer, StarMode, StarRefusal};
 use crate::notation::star::written;
 use crate::words;
 
@@ -82,13 +82,8 @@ fn typing(desk: &Desk<'_>) -> Vec<Said> {
     for finding in session.findings() {
         said.push((clean(&said::finding(words, finding)).into_owned(), red));
     }
-    let turns = session.record().turns.len();
-    let broken = (session.cursor()..turns).find(|index| session.mark(*index) != Mark::Fine);
-    if let Some(index) = broken {
-        let (round, camp) = session.cell(index);
-        let values = [("round", round.into()), ("seat", camp.number().into())];
-        said.push((words.say("star-enter-rest-broken", &values), yellow));
-    }
+    let broken = said::broken(words, session);
+    said.extend(broken.map(|text| (text, yellow)));
     if session.game().is_some_and(crate::star::Game::is_over) {
         let lines = said::over(words, session).into_iter();
         // that the game is over stands under the star
