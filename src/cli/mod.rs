@@ -36,9 +36,15 @@ use crate::words::Language;
 use commands::Command;
 use ui::Ui;
 
+/// The version and, in a release, the commit it was built from.
+const BUILT_FROM: &str = match option_env!("HUFF_BUILT_FROM") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// The arbiter's desk for draughts
 #[derive(Debug, Parser)]
-#[command(name = "huff", version, max_term_width = 100)]
+#[command(name = "huff", version, long_version = BUILT_FROM, max_term_width = 100)]
 struct Cli {
     /// Language of what is said: en, zh, ru; on paper also two, such as zh+en
     #[arg(

@@ -25,4 +25,4 @@ pub use session::{
     Stance, Word, minutes,
 };
 pub use shorthand::{Reading, read, spelled};
-pub use star::{StarHeard, StarSession};
+pub use star::{StarHeard, StarMode, StarRefusal, StarSession};

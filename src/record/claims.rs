@@ -5,7 +5,7 @@ use crate::draughts::{Game, Rank};
 use super::code::Class;
 use super::course::Course;
 use super::finding::{Claim, Finding};
-use super::laws::{Law, Until};
+use super::laws::{Law, Until, Who};
 
 /// Whether the game has a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,10 @@ pub(super) fn settle<G: Game>(
         finding.claim = match terms.until {
             Until::Never => Claim::None,
             Until::Always => Claim::MustCorrect,
-            Until::GameEnds => at_the_end,
+            Until::GameEnds => match (terms.who, over) {
+                (Who::Arbiter, Over::No) => Claim::MustCorrect,
+                _ => at_the_end,
+            },
             Until::OpponentMoves => match answer(finding, course) {
                 Some(ply) => Claim::Lapsed { ply },
                 None => at_the_end,

@@ -187,6 +187,26 @@ impl Position {
         Holes((jumps | steps) & areas.ends(1 << from.index()))
     }
 
+    /// Where a piece that was lifted from a hole and has jumped to another one can jump on to, whoever is to move: all holes
+    /// that a chain touches, also those in which it may not end.
+    ///
+    /// ```
+    /// use huff::star::{Hole, Options, Position, Seats};
+    /// let start = Position::start(Seats::usual(2).unwrap(), Options::default()).unwrap();
+    /// let [from, at] = ["C5", "E5"].map(|name| Hole::from_name(name).unwrap());
+    /// assert_eq!(start.onward(from, from).collect::<Vec<_>>(), [at, Hole::from_name("E7").unwrap()]);
+    /// assert!(start.onward(from, at).is_empty());
+    /// ```
+    pub fn onward(&self, from: Hole, at: Hole) -> Holes {
+        let Some(owner) = self.owner(from) else {
+            return Holes::NONE;
+        };
+        let taken = self.occupied().without(from).0;
+        let pass = self.areas(owner).pass;
+        let found = Holes(reach::jumps_of(self.options.jump, at.index(), taken, pass));
+        found.without(from)
+    }
+
     /// The legal moves of the side to move, by origin and destination.
     pub fn moves(&self) -> Vec<Move> {
         Holes(self.pieces[self.turn])

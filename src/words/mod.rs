@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod complete;
+mod incident;
 mod read;
 mod say;
 mod star;
@@ -11,9 +12,9 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use incident::{known_incidents, read_incident};
 pub use read::{
-    Lexicon, Party, known_incidents, known_rulings, read_incident, read_party, read_ruling,
-    read_side, spellings_of_side,
+    Lexicon, Party, known_rulings, read_party, read_ruling, read_side, spellings_of_side,
 };
 pub use say::{
     article_id, claim, finding, game, half_move, incident, likely, repair, ruling, side, verdict,

@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 
 use super::{Language, Words};
 use crate::draughts::Color;
-use crate::record::{Code, Evidence, Law, names_incident};
 use crate::tournament::Ruling;
 
 /// Who did something at a board.
@@ -114,7 +113,7 @@ impl<T: Copy> Lexicon<T> {
 }
 
 /// The other spellings of a sentence in a language.
-fn spellings_of(words: &Words, id: &str) -> Vec<String> {
+pub(super) fn spellings_of(words: &Words, id: &str) -> Vec<String> {
     let id = format!("typed-{id}");
     if !words.has(&id) {
         return Vec::new();
@@ -124,7 +123,7 @@ fn spellings_of(words: &Words, id: &str) -> Vec<String> {
 }
 
 /// Small letters of ASCII width, without blanks and strokes, and without the points of ё.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let narrow = text.chars().map(|letter| match u32::from(letter) {
         code @ 0xff01..=0xff5e => char::from_u32(code - 0xfee0).unwrap_or(letter),
         _ => letter,
@@ -156,11 +155,6 @@ static RULINGS: LazyLock<Lexicon<Ruling>> = LazyLock::new(|| {
     let also = ALSO_RULINGS.map(|(id, ruling)| (id.to_owned(), ruling));
     Lexicon::new(said.chain(also))
         .with(Ruling::words().filter_map(|word| Some((word.to_owned(), Ruling::from_word(word)?))))
-});
-
-static CODES: LazyLock<Lexicon<Code>> = LazyLock::new(|| {
-    let code = |code: &Code| (format!("code-{}", code.name()), *code);
-    Lexicon::new(Code::ALL.iter().map(code))
 });
 
 /// Who did something, by a word of any language.
@@ -243,114 +237,11 @@ pub fn known_rulings(words: &Words) -> String {
     all.join(", ")
 }
 
-/// What only an arbiter sees, as it can be typed in a language.
-pub fn known_incidents(words: &Words) -> String {
-    let noted = Code::ALL.iter();
-    let noted = noted.filter(|code| code.evidence() == Evidence::Noted);
-    let typed = |code: &Code| {
-        let other = spellings_of(words, &format!("code-{}", code.name()));
-        other
-            .first()
-            .cloned()
-            .unwrap_or_else(|| code.name().to_owned())
-    };
-    let all: Vec<String> = noted.map(typed).collect();
-    all.join(", ")
-}
-
-/// What can be noted as an incident, as the event keeps it: an article (`7/4.6`) or the code of a finding; none where the
-/// law of the game has no such thing.
-///
-/// ```
-/// use huff::record::Law;
-/// use huff::words::read_incident;
-/// assert_eq!(read_incident("第七条第4.6款", Law::S1).as_deref(), Some("7/4.6"));
-/// assert_eq!(read_incident("ст. 7 п. 4.6", Law::S1).as_deref(), Some("7/4.6"));
-/// assert_eq!(read_incident("悔棋", Law::S1).as_deref(), Some("take-back"));
-/// assert_eq!(read_incident("第九十九条", Law::S1), None);
-/// ```
-pub fn read_incident(text: &str, law: Law) -> Option<String> {
-    let narrow = text.trim().replace(['／', '、'], "/").replace('．', ".");
-    if names_incident(&narrow, law) {
-        return Some(narrow);
-    }
-    if let Some(code) = CODES.read(text) {
-        return Some(code.name().to_owned());
-    }
-    article(text).filter(|article| names_incident(article, law))
-}
-
-/// `7/4.6` of an article with its parts named: their numbers, the first one apart.
-fn article(text: &str) -> Option<String> {
-    let mut numbers = vec![String::new()];
-    let digits = chinese_numbers(&plain(text));
-    let markers: Vec<String> = Language::ALL
-        .map(Words::new)
-        .iter()
-        .flat_map(|words| spellings_of(words, "article"))
-        .map(|word| plain(&word))
-        .collect();
-    let mut rest = digits.as_str();
-    while let Some(letter) = rest.chars().next() {
-        let marker = markers.iter().filter(|word| rest.starts_with(*word));
-        let length = match marker.map(String::len).max() {
-            Some(length) => length,
-            None if letter.is_ascii_digit() => {
-                if let Some(number) = numbers.last_mut() {
-                    number.push(letter);
-                }
-                rest = &rest[1..];
-                continue;
-            }
-            None if "./,".contains(letter) => 1,
-            None => return None,
-        };
-        if numbers.last().is_some_and(|number| !number.is_empty()) {
-            numbers.push(String::new());
-        }
-        rest = &rest[length..];
-    }
-    numbers.retain(|number| !number.is_empty());
-    match numbers.split_first()? {
-        (article, []) => Some(article.clone()),
-        (article, parts) => Some(format!("{article}/{}", parts.join("."))),
-    }
-}
-
-/// Numbers up to 99 in Chinese as digits.
-fn chinese_numbers(text: &str) -> String {
-    const DIGITS: &str = "零一二三四五六七八九";
-    let digit = |letter: char| DIGITS.chars().position(|known| known == letter);
-    let mut plain = String::new();
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let tens = match (digit(letter), letters.peek()) {
-            (Some(tens), Some('十')) => {
-                letters.next();
-                tens
-            }
-            (Some(digit), _) => {
-                plain += &digit.to_string();
-                continue;
-            }
-            (None, _) if letter == '十' => 1,
-            (None, _) => {
-                plain.push(letter);
-                continue;
-            }
-        };
-        let ones = letters.peek().and_then(|letter| digit(*letter));
-        if ones.is_some() {
-            letters.next();
-        }
-        plain += &(tens * 10 + ones.unwrap_or(0)).to_string();
-    }
-    plain
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::incident::{CODES, chinese_numbers, read_incident};
     use super::*;
+    use crate::record::{Code, Law};
 
     /// What is said is read: in every language, and no word means two things.
     #[test]

@@ -199,10 +199,9 @@ star-sheet-disagrees = { $address }: the record sheet of seat { $seat } says the
 status-games-tables = { "  " }open { $open }, adjourned { $adjourned }, sheets of the last round not complete { $sheets }
 
 ## Star halma: typing a game
-star-enter-not-so = star halma is typed in lines: --live and --forced are for draughts
+star-enter-not-so = --live and --forced are for draughts, not for star halma
 star-enter-done = { $what }: { $turns } turns, { $verdict }
 star-enter-draft-taken = going on with the unfinished draft of { $turns } turns beside { $file }
-star-enter-no-command = no command { $name }; there are { $known }
 star-enter-undone = taken back; { $turns } turns stay
 star-enter-help = A5-C7-E7, a5e7 or pass: a turn, entered at the blank behind it; C5: where this piece can go; !: as it is written; /result 1:1 4:2: the places on the sheet
 star-enter-offers = !: as it is written; or type it again
@@ -261,3 +260,32 @@ star-merged-differ = The copies differ at { $count ->
    *[other] { $count } turns
 }, first in round { $round }, { $seat }.
 col-round = round
+## Star halma: the full screen
+star-enter-draft-found = An unfinished draft with { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} lies beside { $file }. Enter: go on with it; n: begin from the file; Esc: leave
+star-enter-not-whole = { $text } is no whole turn yet: where to?
+star-enter-no-hole = { $text } is no hole
+star-enter-taken-back = { $move } was taken for what is typed, and is taken back
+star-enter-cannot-stand = { $text } cannot stand on a sheet: it would be read as something else
+star-enter-nothing-typed = nothing is typed that could stand as it is written
+star-enter-no-turn-here = there is no turn behind the cursor
+star-enter-insert-on = typed turns come before the next one
+star-enter-insert-off = typed turns stand in the place of the next one
+star-enter-bad-places = { $text } does not say places; it is seat and place: 1:1 4:2
+star-enter-no-turn = no turn { $text }; 12 is where round 12 begins, 12.3 seat 3 in it
+star-enter-keys = F1 help  F2 note  F8 places  Tab moves  ! as written  Ctrl-Z undo  F10 end
+star-enter-copy = copy of { $seat }
+star-enter-unknown = the position is not known
+star-enter-must-pass = no legal move: pass
+star-enter-can-move = can move: { $holes }
+star-enter-not-legal = no legal move begins with { $typed }
+star-enter-rest-broken = from round { $round }, seat { $seat } on, the rest does not fit
+star-enter-places = places on the sheet: { $places }
+star-enter-help-moves = c5e7  C5-E7  pass  -- (home already); entered as soon as it is clear
+star-enter-help-chain = A5-C7-E7: a chain hole by hole; a hole alone shows where its piece can go
+star-enter-help-go = Arrows PgUp PgDn Home End; type over a turn to change it; the rest stays
+star-enter-help-edit = Backspace: take off  Delete: take out  Insert: before  Ctrl-Z Ctrl-Y: undo, redo
+star-enter-help-tab = Tab: moves that begin so  !: as written, legal or not  Enter or blank: all of it
+star-enter-help-places = /result 1:1 4:2: the places on the sheet  /go 12.3: to round 12, seat 3

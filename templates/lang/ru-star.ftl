@@ -201,10 +201,9 @@ star-sheet-disagrees = { $address }: бланк места { $seat } назыв�
 status-games-tables = { "  " }без результата { $open }, отложено { $adjourned }, бланки последнего тура не все: { $sheets }
 
 ## Китайские шашки: ввод партии
-star-enter-not-so = китайские шашки вводятся строками: --live и --forced — для шашек
+star-enter-not-so = --live и --forced — для шашек, не для китайских шашек
 star-enter-done = { $what }: ходов { $turns }, { $verdict }
 star-enter-draft-taken = продолжаем незаконченный черновик рядом с { $file }, ходов { $turns }
-star-enter-no-command = нет команды { $name }; есть { $known }
 star-enter-undone = взято назад; осталось ходов { $turns }
 star-enter-help = A5-C7-E7, a5e7 или пас: ход, вводится после пробела; C5: куда может пойти эта фишка; !: как написано; /результат 1:1 4:2: места на бланке
 star-enter-offers = !: как написано; или введите заново
@@ -258,3 +257,29 @@ star-merged-differ = Записи расходятся в { $count ->
    *[other] { $count } ходах
 }, сначала в круге { $round }, { $seat }.
 col-round = круг
+## Star halma: the full screen
+star-enter-draft-found = Рядом с { $file } лежит незаконченный черновик, ходов: { $turns }. Enter: продолжить; n: начать с файла; Esc: уйти
+star-enter-not-whole = { $text } — ещё не весь ход: куда?
+star-enter-no-hole = { $text } — не лунка
+star-enter-taken-back = набранное было принято за { $move }; взято назад
+star-enter-cannot-stand = { $text } не может стоять на бланке: это прочлось бы иначе
+star-enter-nothing-typed = не набрано ничего, что можно ввести как написано
+star-enter-no-turn-here = за курсором хода нет
+star-enter-insert-on = вводимые ходы встают перед следующим
+star-enter-insert-off = вводимые ходы встают вместо следующего
+star-enter-bad-places = { $text } — не места; пишут место за столом и занятое место: 1:1 4:2
+star-enter-no-turn = нет хода { $text }; 12 — начало круга 12, 12.3 — место 3 в нём
+star-enter-keys = F1 помощь F2 заметка F8 места Tab ходы ! как написано Ctrl-Z назад F10 конец
+star-enter-copy = бланк: { $seat }
+star-enter-unknown = позиция неизвестна
+star-enter-must-pass = ходов нет: пас
+star-enter-can-move = могут ходить: { $holes }
+star-enter-not-legal = с { $typed } не начинается ни один возможный ход
+star-enter-rest-broken = с круга { $round }, места { $seat }, остальное не подходит
+star-enter-places = места на бланке: { $places }
+star-enter-help-moves = c5e7  C5-E7  пас  -- (уже дома); вводится, как только ход ясен
+star-enter-help-chain = A5-C7-E7: цепочка по лункам; одна лунка: куда может пойти её фишка
+star-enter-help-go = Стрелки PgUp PgDn Home End: движение; ввод поверх меняет ход, остальное стоит
+star-enter-help-edit = Backspace: снять  Delete: убрать  Insert: вставка  Ctrl-Z Ctrl-Y: назад, снова
+star-enter-help-tab = Tab: ходы с таким началом  !: как написано  Enter или пробел: это всё
+star-enter-help-places = /результат 1:1 4:2: места на бланке  /ход 12.3: к кругу 12, месту 3

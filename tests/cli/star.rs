@@ -440,6 +440,10 @@ fn star_games_are_typed_into_files() {
         "{sheet}"
     );
     assert_eq!(typed(&desk, &["g.csv", "--live"], "").code, 2);
+    // an early turn is changed, a forgotten one put in
+    let input = "C5-E5 O11-M11 D5-E6\n/go 1\nC6-E6\n/go 1\nC5-E5\n/go 1.4\n/insert\nO12-M12 /go\n/redo\n/go 7\n";
+    let run = typed(&desk, &["h.pdn", "--variant", "star"], input);
+    insta::assert_snapshot!("star-enter-early", run.seen());
 }
 
 #[test]

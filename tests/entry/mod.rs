@@ -4,6 +4,7 @@ mod games;
 mod irregular;
 mod keys;
 mod slips;
+pub(crate) mod star;
 
 use std::fs::File;
 

@@ -313,12 +313,38 @@ const NOTES: &[Row] = &[
         articles: &["s1:7/4.10"],
         ..ROW
     },
+    // s1:7/1: found during the game, the board makes it void
+    Row {
+        text: "1. c3-d4 {[%incident 7/1]} d6-c5 *",
+        side: None,
+        code: Code::WrongBoard,
+        articles: &["s1:7/1"],
+        claim: Claim::MustCorrect,
+        ..ROW
+    },
     Row {
         text: "1. c3-d4 {[%incident 7/1]} d6-c5 1-0",
         side: None,
         code: Code::WrongBoard,
         articles: &["s1:7/1"],
+        claim: Claim::Ended,
+        ..ROW
+    },
+    Row {
+        text: "1. c3-d4 {[%incident wrong-board]} d6-c5 1-0",
+        rules: &["fmjd"],
+        side: None,
+        code: Code::WrongBoard,
+        articles: &["fmjd:5.1"],
         claim: Claim::MustCorrect,
+        ..ROW
+    },
+    Row {
+        variant: Variant::English,
+        text: "1. 11-15 {[%incident wrong-board]} 24-19 1-0",
+        side: None,
+        code: Code::WrongBoard,
+        claim: Claim::Ended,
         ..ROW
     },
     Row {

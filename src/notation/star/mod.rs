@@ -28,6 +28,7 @@ pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
 pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};
 pub use token::whole as read_entry;
+pub(crate) use token::{joins, row};
 pub use write::{entry, struck_out, write_sheet, write_text, written};
 
 /// The records of a text, whichever way it is laid out; where nothing in it names the game, its columns tell a sheet.

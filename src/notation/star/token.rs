@@ -82,7 +82,8 @@ fn is_dash(letter: char) -> bool {
     )
 }
 
-fn joins(letter: char) -> bool {
+/// Whether a sign can stand between two holes.
+pub(crate) fn joins(letter: char) -> bool {
     is_dash(letter)
         || matches!(
             letter,
@@ -112,7 +113,7 @@ fn hole(scan: &mut Scan<'_>) -> Option<Hole> {
 }
 
 /// The row of a letter, also of one that looks the same.
-fn row(letter: char) -> Option<u8> {
+pub(crate) fn row(letter: char) -> Option<u8> {
     let latin = match letter {
         '\u{ff21}'..='\u{ff3a}' => (letter as u32 - 0xff21) as u8 + b'A',
         '\u{ff41}'..='\u{ff5a}' => (letter as u32 - 0xff41) as u8 + b'A',

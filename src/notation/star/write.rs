@@ -45,6 +45,10 @@ pub fn write_text(record: &Record) -> String {
         text.push_str(&format!("[{name} \"{value}\"]\n"));
     }
     text.push('\n');
+    for comment in comments(record, 0) {
+        text.push_str(&braced(comment));
+        text.push('\n');
+    }
     if record.turns.is_empty() {
         // the mark of the end, or the next record would be one with this
         text.push_str("*\n");
@@ -61,12 +65,17 @@ pub fn write_text(record: &Record) -> String {
             text.push_str(&written);
             count += 1;
             for comment in comments(record, count) {
-                text.push_str(&format!(" {{{}}}", comment.replace(['{', '}'], "")));
+                text.push(' ');
+                text.push_str(&braced(comment));
             }
         }
         text.push('\n');
     }
     text
+}
+
+fn braced(comment: &str) -> String {
+    format!("{{{}}}", comment.replace(['{', '}'], ""))
 }
 
 fn comments(record: &Record, after: u32) -> impl Iterator<Item = &str> {
@@ -109,7 +118,10 @@ pub fn write_sheet(record: &Record) -> String {
     let mut count = 0;
     for (number, turns) in rows(record) {
         text.push_str(&number.to_string());
-        let mut notes = Vec::new();
+        let mut notes: Vec<&str> = Vec::new();
+        if count == 0 {
+            notes.extend(comments(record, 0));
+        }
         let mut cells = vec![String::new(); names.len()];
         for (index, turn) in turns.iter().enumerate() {
             let column = match (seats, turn.seat) {

@@ -23,7 +23,7 @@ pub enum Who {
     Opponent,
     /// Either player, or the arbiter.
     Anybody,
-    /// The arbiter has to (`s1:7/1`-`7/3`).
+    /// The arbiter has to (`s1:7/1`-`7/3`), as long as it can be put right.
     Arbiter,
     /// Nobody: there is nothing to claim.
     Nobody,
@@ -213,6 +213,15 @@ const COMMON: &[(Code, Terms)] = &[
 ];
 
 const S1: &[(Code, Terms)] = &[
+    // s1:7/1 speaks of a board that is found to stand wrongly during the game
+    (
+        Code::WrongBoard,
+        Terms {
+            until: Until::GameEnds,
+            remedy: Remedy::Restart,
+            ..MUST
+        },
+    ),
     (
         Code::UncrownedKingMoved,
         Terms {
@@ -248,6 +257,15 @@ const FMJD: &[(Code, Terms)] = &[(
 )];
 
 const S2: &[(Code, Terms)] = &[
+    // the text has no article on it
+    (
+        Code::WrongBoard,
+        Terms {
+            until: Until::GameEnds,
+            remedy: Remedy::Arbiter,
+            ..MUST
+        },
+    ),
     (
         Code::TouchMove,
         Terms {

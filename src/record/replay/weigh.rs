@@ -108,9 +108,10 @@ impl<G: Game> Replay<'_, '_, G> {
         };
         match finding.likely {
             Some(Likely::Slip) if complete && with_choices => {
-                if self.footing == Footing::Written {
-                    self.footing = Footing::Doubted;
-                }
+                self.footing = match self.footing {
+                    Footing::Written | Footing::Doubted => Footing::Doubted,
+                    Footing::Repaired => Footing::Repaired,
+                };
             }
             Some(Likely::Slip) if !fits => {
                 let explained = taken_up.filter(|_| reach > alone + GAIN);

@@ -69,7 +69,7 @@ fn every_link_leads_to_a_page_and_every_page_is_listed() {
 }
 
 /// Who may claim and until when, in the words of the table.
-const CLAIMS: [(&str, &str, &str, &str); 4] = [
+const CLAIMS: [(&str, &str, &str, &str); 5] = [
     (
         "opponent",
         "opponent-moves",
@@ -77,6 +77,12 @@ const CLAIMS: [(&str, &str, &str, &str); 4] = [
         "对方，至其下一着",
     ),
     ("arbiter", "always", "must be corrected", "必须纠正"),
+    (
+        "arbiter",
+        "game-ends",
+        "must be corrected during the game",
+        "对局中必须纠正",
+    ),
     ("anybody", "never", "no offence", "不算犯规"),
     ("nobody", "never", "–", "–"),
 ];

@@ -7,6 +7,7 @@ mod menu;
 mod plain;
 mod results;
 mod small;
+mod star;
 mod two;
 
 use std::io::{Read, Write};

@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use crate::entry::Session;
-
 use super::own::Own;
 
 /// What stands behind the name of the file or the event.
@@ -49,8 +47,7 @@ impl HalfTyped {
     }
 
     /// Keeps what is typed now. It is a help and no record: a place that cannot be written is passed over.
-    pub(super) fn keep(&mut self, session: &Session) {
-        let typed = session.pending();
+    pub(super) fn keep(&mut self, typed: Option<String>) {
         if typed == self.kept {
             return;
         }

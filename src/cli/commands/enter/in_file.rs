@@ -8,6 +8,7 @@ use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::output::{Existing, Output};
 use crate::entry::Draft;
+use crate::words::Words;
 
 use super::file;
 use super::half_typed::HalfTyped;
@@ -103,12 +104,13 @@ impl InFile {
         })
     }
 
-    /// Whether another desk types into the same file now; said once.
-    pub(super) fn is_elsewhere(&mut self) -> bool {
+    /// That another desk types into the same file now; once.
+    pub(super) fn elsewhere(&mut self, words: &Words) -> Option<String> {
         let name = InFile::name_of(&self.path, self.number);
         let is_new = !self.is_told && Own::is_elsewhere(&name, ENDING, self.draft.as_ref());
         self.is_told |= is_new;
-        is_new
+        let path = self.path.display().to_string();
+        is_new.then(|| words.say("enter-elsewhere", &[("file", path.into())]))
     }
 
     /// Goes on with a draft.

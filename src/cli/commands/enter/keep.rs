@@ -73,12 +73,10 @@ impl Keeper {
 
     /// That another desk types into the same file; once.
     pub(super) fn elsewhere(&mut self, words: &Words) -> Option<String> {
-        let Keeper::File(file) = self else {
-            return None;
-        };
-        let path = file.path.display().to_string();
-        let said = || words.say("enter-elsewhere", &[("file", path.into())]);
-        file.is_elsewhere().then(said)
+        match self {
+            Keeper::Event(_) => None,
+            Keeper::File(file) => file.elsewhere(words),
+        }
     }
 
     /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
@@ -90,11 +88,7 @@ impl Keeper {
     ) -> Result<(), Error> {
         match (self.save(draft, active), self) {
             (Err(error), Keeper::Event(event)) => {
-                let reason = match error {
-                    Error::No(_) => words.say("enter-changed-elsewhere", &[]),
-                    error => error.say(words),
-                };
-                Err(event.put_aside(draft, active, reason)?)
+                Err(event.put_aside(draft, active, reason(error, words))?)
             }
             (saved, _) => saved,
         }
@@ -211,21 +205,43 @@ impl InEvent {
 impl InEvent {
     /// Writes a sheet into a file beside the event; what is said then.
     fn put_aside(&self, draft: &Draft, active: usize, reason: String) -> Result<Error, Error> {
-        let event = self.event.path()?;
-        let copy = COPIES[active];
-        let name = |count: u32| {
-            let mut name = event.as_os_str().to_owned();
-            name.push(format!(".{}-{copy}-{count}.pdn", self.address));
-            PathBuf::from(name)
-        };
-        let free = (1..).map(name).find(|path| !path.exists());
-        let path = free.expect("invariant: numbers do not end");
-        write(&path, Existing::Keep, &draft.text())?;
-        let fact = Fact::new("error-enter-put-aside")
-            .with("address", self.address.clone())
-            .with("reason", reason)
-            .with("file", path.display().to_string())
-            .with("copy", copy);
-        Ok(Error::No(fact))
+        put_aside(
+            &self.event,
+            (&self.address, COPIES[active]),
+            &draft.text(),
+            reason,
+        )
+    }
+}
+
+/// Writes the copy of a game of an address into a file beside the event; what is said then.
+pub(super) fn put_aside(
+    event: &EventArgs,
+    (address, copy): (&str, &str),
+    text: &str,
+    reason: String,
+) -> Result<Error, Error> {
+    let event = event.path()?;
+    let name = |count: u32| {
+        let mut name = event.as_os_str().to_owned();
+        name.push(format!(".{address}-{copy}-{count}.pdn"));
+        PathBuf::from(name)
+    };
+    let free = (1..).map(name).find(|path| !path.exists());
+    let path = free.expect("invariant: numbers do not end");
+    write(&path, Existing::Keep, text)?;
+    let fact = Fact::new("error-enter-put-aside")
+        .with("address", address.to_owned())
+        .with("reason", reason)
+        .with("file", path.display().to_string())
+        .with("copy", copy.to_owned());
+    Ok(Error::No(fact))
+}
+
+/// Why something is not kept, in words.
+pub(super) fn reason(error: Error, words: &Words) -> String {
+    match error {
+        Error::No(_) => words.say("enter-changed-elsewhere", &[]),
+        error => error.say(words),
     }
 }

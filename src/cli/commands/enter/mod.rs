@@ -38,8 +38,10 @@ use target::Target;
 /// corrected, entered as it is written (!), or repaired. What is typed is on the disk before it is shown. The key ?
 /// explains all keys; / begins a command such as /note, /incident, /result.
 ///
-/// Without a terminal, or with --plain, lines of half-moves and commands are read instead. A game of star halma is
-/// always typed in lines: A5-C7, pass; a hole alone shows where its piece can go; /help names the commands.
+/// A game of star halma has a screen of its own, with the star and a column a seat: A5C7, A5-C7-E7, pass; a hole shows
+/// where its piece can go.
+///
+/// Without a terminal, or with --plain, lines of half-moves and commands are read instead; /help names the commands.
 ///
 /// Examples: huff enter 3.12 --copy black; huff enter game.pdn --variant russian; huff enter --plain game.pdn < moves.txt
 #[derive(Debug, Args)]
@@ -96,6 +98,15 @@ enum FromDraft {
     No,
 }
 
+/// How a game is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Face {
+    /// On a full screen.
+    Screen,
+    /// In lines.
+    Lines,
+}
+
 /// The time since 1970 as the desk counts it: a clock of the computer that is set anew moves no time of a game.
 struct Clock {
     start: Duration,
@@ -140,7 +151,8 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     if let Target::File(path, _) = &target {
         ordinary(path)?;
     }
-    if let Some(answer) = star::run(arguments, from_draft, ui)? {
+    let face = if is_full { Face::Screen } else { Face::Lines };
+    if let Some(answer) = star::run(arguments, from_draft, face, ui)? {
         return Ok(answer);
     }
     if let Target::File(path, _) = &target {
@@ -172,8 +184,12 @@ pub(super) fn run(arguments: &Enter, ui: &mut Ui) -> Result<Answer, Error> {
     let (mut session, mut keeper) = target::open(arguments, &target, from_draft)?;
     if let (true, Some(file)) = (is_full, keeper.draft_beside()) {
         let half_moves = session.sheet().entries.len();
-        let file = file.display().to_string();
-        match screen::ask(half_moves, &file, &ui.words)? {
+        let values = [
+            ("half_moves", half_moves.into()),
+            ("file", file.display().to_string().into()),
+        ];
+        let question = ui.words.say("enter-draft-found", &values);
+        match screen::ask(&question, &ui.words)? {
             Some(FromDraft::Yes) => {}
             Some(FromDraft::No) => {
                 // the draft is let go of, so that it can be put aside

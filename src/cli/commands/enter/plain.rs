@@ -295,14 +295,14 @@ pub(super) fn help(words: &crate::words::Words) -> Vec<String> {
         .into_iter()
         .map(|part| words.say(&format!("enter-help-{part}"), &[]))
         .collect();
-    lines.extend(commands(100));
+    lines.extend(commands(&Word::ALL, 100));
     lines
 }
 
 /// The commands by their words and keys, in lines of a width.
-pub(super) fn commands(width: usize) -> Vec<String> {
+pub(super) fn commands(all: &[Word], width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in Word::ALL {
+    for word in all {
         let key = word
             .function()
             .map_or(String::new(), |number| format!(" F{number}"));

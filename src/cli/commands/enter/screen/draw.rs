@@ -2,15 +2,15 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Color as Ink, Modifier, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
 
 use crate::cli::terminal::{SMALLEST, fit, is_too_small, wrap};
-use crate::entry::{Forced, Mode, Overwrite, Session, Stance};
+use crate::entry::{Forced, Mode, Overwrite, Session, Stance, Word};
 use crate::words::{self, Words};
 
 use super::super::{plain, say};
+use super::frame::{self, Typed, lines};
 use super::{Saved, board, panel, sheet};
 
 /// What is drawn.
@@ -39,43 +39,43 @@ const LEFT: u16 = 30;
 /// Rows of findings, where they need no more.
 const PANEL: u16 = 5;
 
-pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
-    let area = frame.area();
-    if is_too_small(frame, desk.words) {
+pub(super) fn draw(screen: &mut Frame<'_>, desk: &Desk<'_>) {
+    let area = screen.area();
+    if is_too_small(screen, desk.words) {
         return;
     }
     if let Mode::Help = desk.session.mode() {
-        return lines(frame, area, help(desk));
+        return lines(screen, area, help(desk));
     }
-    let alarm = panel::alarm(desk, usize::from(area.width));
+    let alarm = frame::alarm(desk.saved, desk.elsewhere, desk.words, usize::from(area.width));
     let told = panel::told(desk, usize::from(area.width));
     let wanted = (told.lines.len() + alarm.len()) as u16;
     let rows = wanted.clamp(PANEL, area.height.saturating_sub(15));
     let room = usize::from(rows).saturating_sub(alarm.len());
-    let mut found = panel::window(told, room, desk.from, desk.words);
+    let mut found = frame::window(told, room, desk.from, desk.words);
     // the alarm stands where the eye is: over the line that is typed
     found.resize(room, Line::default());
     found.extend(alarm);
     let main = area.height - rows - 3;
     lines(
-        frame,
+        screen,
         Rect::new(0, 0, area.width, 1),
         vec![title(desk, area.width)],
     );
     lines(
-        frame,
+        screen,
         Rect::new(0, 1, LEFT, main),
         left(desk, usize::from(main)),
     );
     let right = Rect::new(LEFT + 1, 1, area.width - LEFT - 1, main);
     lines(
-        frame,
+        screen,
         right,
         sheet::lines(desk, usize::from(right.width), usize::from(main)),
     );
-    lines(frame, Rect::new(0, 1 + main, area.width, rows), found);
+    lines(screen, Rect::new(0, 1 + main, area.width, rows), found);
     lines(
-        frame,
+        screen,
         Rect::new(0, area.height - 2, area.width, 1),
         vec![input(desk)],
     );
@@ -85,29 +85,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, desk: &Desk<'_>) {
         _ if desk.session.stance() == Stance::Live => "enter-live-keys",
         _ => "enter-keys",
     };
-    let keys = Line::styled(
-        fit(&desk.say(keys), usize::from(area.width)),
-        Style::new().add_modifier(Modifier::REVERSED),
-    );
+    let keys = frame::keys(&desk.say(keys), area.width);
     lines(
-        frame,
+        screen,
         Rect::new(0, area.height - 1, area.width, 1),
         vec![keys],
     );
-}
-
-/// A sentence alone on the screen.
-pub(super) fn question(frame: &mut Frame<'_>, text: &str, words: &Words) {
-    if is_too_small(frame, words) {
-        return;
-    }
-    let area = frame.area();
-    let text = wrap(text, usize::from(area.width));
-    lines(frame, area, text.into_iter().map(Line::raw).collect());
-}
-
-pub(super) fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
-    frame.render_widget(Paragraph::new(lines), area);
 }
 
 fn title(desk: &Desk<'_>, width: u16) -> Line<'static> {
@@ -132,17 +115,7 @@ fn title(desk: &Desk<'_>, width: u16) -> Line<'static> {
     if session.forced() == Forced::Played {
         marks.push(desk.say("enter-forced-mark"));
     }
-    match desk.saved {
-        Saved::Yes => marks.push(desk.say("enter-saved")),
-        Saved::No(_) | Saved::Untouched => {}
-    }
-    let marks = marks.join(" ");
-    let room = usize::from(width)
-        .saturating_sub(unicode_width::UnicodeWidthStr::width(marks.as_str()) + 1);
-    Line::styled(
-        format!("{} {marks}", fit(&parts.join(" | "), room)),
-        Style::new().add_modifier(Modifier::REVERSED),
-    )
+    frame::title(&parts, marks, desk.saved, desk.words, width)
 }
 
 /// The board, whose move it is, and what is legal.
@@ -210,19 +183,11 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
 
 /// The line that is typed.
 fn input(desk: &Desk<'_>) -> Line<'static> {
-    let (sign, text) = match desk.session.mode() {
-        Mode::Command(line) => ("/", line.as_str()),
-        _ => ("> ", desk.session.typed()),
-    };
-    let ink = match desk.session.mode() {
-        Mode::Refused(_) => Style::new().fg(Ink::Red).add_modifier(Modifier::BOLD),
-        _ => Style::new().add_modifier(Modifier::BOLD),
-    };
-    Line::from(vec![
-        Span::raw(sign),
-        Span::styled(text.to_owned(), ink),
-        Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED)),
-    ])
+    match desk.session.mode() {
+        Mode::Command(line) => frame::input(Typed::Command, line),
+        Mode::Refused(_) => frame::input(Typed::Refused, desk.session.typed()),
+        _ => frame::input(Typed::Open, desk.session.typed()),
+    }
 }
 
 /// The keys and commands.
@@ -232,7 +197,7 @@ fn help(desk: &Desk<'_>) -> Vec<Line<'static>> {
     for part in ["moves", "go", "edit", "tab", "words"] {
         all.extend(wrap(&desk.say(&format!("enter-help-{part}")), width));
     }
-    all.extend(plain::commands(width));
+    all.extend(plain::commands(&Word::ALL, width));
     all.push(desk.say("enter-help-back"));
     all.into_iter().map(Line::raw).collect()
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod draw;
+pub(super) mod frame;
 mod panel;
 mod sheet;
 
@@ -20,7 +21,7 @@ use super::{Clock, Ended, FromDraft, noted};
 const TICK: Duration = Duration::from_millis(250);
 
 /// By how many lines one goes on in what is said.
-const FURTHER: usize = 3;
+pub(super) const FURTHER: usize = 3;
 
 /// How the last change was kept.
 pub(super) enum Saved {
@@ -78,7 +79,7 @@ pub(super) fn run(mut session: Session, keeper: &mut Keeper, ui: &mut Ui) -> Res
                     Err(error) => Saved::No(error.say(words)),
                 };
             }
-            keeper.half_typed().keep(&session);
+            keeper.half_typed().keep(session.pending());
             match heard {
                 Heard::Leave => return Ok(()),
                 Heard::Refused => bell()?,
@@ -109,16 +110,10 @@ fn is_typing(session: &Session) -> bool {
 }
 
 /// Asks whether a draft that lies beside the file is to be gone on with; none when one leaves.
-pub(super) fn ask(
-    half_moves: usize,
-    file: &str,
-    words: &Words,
-) -> Result<Option<FromDraft>, Error> {
-    let values = [("half_moves", half_moves.into()), ("file", file.into())];
-    let question = words.say("enter-draft-found", &values);
+pub(super) fn ask(question: &str, words: &Words) -> Result<Option<FromDraft>, Error> {
     terminal::on_screen(|screen| {
         loop {
-            screen.draw(|frame| draw::question(frame, &question, words))?;
+            screen.draw(|screen| frame::question(screen, question, words))?;
             match terminal::key(None)? {
                 Some(Key::Enter) => return Ok(Some(FromDraft::Yes)),
                 Some(Key::Char('n' | 'N' | 'т' | 'Т' | 'ｎ')) => return Ok(Some(FromDraft::No)),
@@ -129,7 +124,7 @@ pub(super) fn ask(
     })
 }
 
-fn bell() -> Result<(), Error> {
+pub(super) fn bell() -> Result<(), Error> {
     use std::io::Write;
     let mut out = std::io::stdout();
     out.write_all(b"\x07")?;

@@ -1,82 +1,11 @@
 //! What the desk has to say: findings, offers, the time.
 
-use ratatui::style::{Color as Ink, Modifier, Style};
-use ratatui::text::Line;
-
-use crate::cli::terminal::wrap;
 use crate::entry::{Countdown, Mode, minutes};
-use crate::words::Words;
+use ratatui::style::{Color as Ink, Modifier, Style};
 
 use super::super::say;
-use super::Saved;
 use super::draw::Desk;
-
-/// A sentence and how it looks.
-type Said = (String, Style);
-
-/// Before what is marked in a list.
-const MARK: &str = "> ";
-
-/// What is said, and how many of its first lines are about the last key.
-pub(super) struct Told {
-    pub(super) lines: Vec<Line<'static>>,
-    pinned: usize,
-}
-
-/// At most so many rows. What is marked stays in sight, and so does what is said about the last key; of the rest it is said how
-/// many lines there are, and `from` of them are passed over.
-pub(super) fn window(told: Told, rows: usize, from: usize, words: &Words) -> Vec<Line<'static>> {
-    let Told { lines, pinned } = told;
-    if lines.len() <= rows || rows < 3 {
-        return lines.into_iter().take(rows).collect();
-    }
-    let more = |id: &str, count: usize| {
-        let text = words.say(id, &[("count", count.into())]);
-        Line::styled(text, Style::new().add_modifier(Modifier::DIM))
-    };
-    let count = lines.len();
-    let is_marked = |line: &Line<'_>| line.style.add_modifier.contains(Modifier::REVERSED);
-    if let Some(last) = lines.iter().rposition(is_marked) {
-        let from = (last + 2).saturating_sub(rows).min(count - rows);
-        let mut shown: Vec<Line<'static>> = lines.into_iter().skip(from).take(rows).collect();
-        if from > 0 {
-            shown[0] = more("enter-more", from + 1);
-        }
-        if from + rows < count {
-            shown[rows - 1] = more("enter-more", count - from - rows + 1);
-        }
-        return shown;
-    }
-    let pinned = pinned.min(rows - 2);
-    let room = rows - pinned - 1;
-    // the last lines fill the room: nothing is scrolled away without need
-    let from = from.min(count - pinned - room);
-    let left = count - pinned - from - room;
-    let mut shown: Vec<Line<'static>> = lines[..pinned].to_vec();
-    shown.extend(lines[pinned + from..].iter().take(room).cloned());
-    shown.push(match left {
-        0 => more("enter-more-above", from),
-        _ => more("enter-more-below", left),
-    });
-    shown
-}
-
-/// What has to be in sight all the time, over the line that is typed: that nothing is on the disk, and how to go on; that
-/// another desk types into the same file.
-pub(super) fn alarm(desk: &Desk<'_>, width: usize) -> Vec<Line<'static>> {
-    let red = Style::new().fg(Ink::Red);
-    let (text, style) = match (desk.saved, desk.elsewhere) {
-        (Saved::No(reason), _) => {
-            let values = [("reason", reason.as_str().into())];
-            let text = desk.words.say("enter-not-saved", &values);
-            (text, red.add_modifier(Modifier::BOLD | Modifier::REVERSED))
-        }
-        (_, Some(elsewhere)) => (elsewhere.to_owned(), Style::new().fg(Ink::Yellow)),
-        (_, None) => return Vec::new(),
-    };
-    let lines = wrap(&text, width).into_iter();
-    lines.map(|line| Line::styled(line, style)).collect()
-}
+use super::frame::{Said, Told, choice};
 
 pub(super) fn told(desk: &Desk<'_>, width: usize) -> Told {
     let session = desk.session;
@@ -115,33 +44,12 @@ pub(super) fn told(desk: &Desk<'_>, width: usize) -> Told {
         Mode::Placing(_) => said.push((desk.say("enter-position-title"), plain)),
         Mode::Typing | Mode::Command(_) | Mode::Help => said.extend(typing(desk, red)),
     }
-    let mut drawn = Vec::new();
-    let mut draw = |(text, style): Said| {
-        let lines = wrap(&text, width).into_iter();
-        drawn.extend(lines.map(|line| Line::styled(line, style)));
-        drawn.len()
-    };
-    let notice = session.notice().map(|notice| {
-        let bold = Style::new().add_modifier(Modifier::BOLD);
-        draw((say::notice(desk.words, notice), bold))
-    });
-    for one in said {
-        draw(one);
-    }
-    Told {
-        lines: drawn,
-        pinned: notice.unwrap_or(0),
-    }
-}
-
-fn choice(text: &str, is_marked: bool) -> Said {
-    match is_marked {
-        true => (
-            format!("{MARK}{text}"),
-            Style::new().add_modifier(Modifier::REVERSED),
-        ),
-        false => (format!("  {text}"), Style::new()),
-    }
+    let notice = session.notice();
+    Told::of(
+        notice.map(|notice| say::notice(desk.words, notice)),
+        said,
+        width,
+    )
 }
 
 fn typing(desk: &Desk<'_>, red: Style) -> Vec<Said> {

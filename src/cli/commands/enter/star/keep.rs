@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use crate::cli::commands::enter::half_typed::HalfTyped;
 use crate::cli::commands::enter::in_file::InFile;
+use crate::cli::commands::enter::keep::{put_aside, reason};
 use crate::cli::commands::tables::sheet_row;
 use crate::cli::desk::{EventArgs, Seated};
 use crate::cli::error::Error;
@@ -11,6 +13,7 @@ use crate::notation::star::{Record, write_sheet, write_text};
 use crate::record::star::seated;
 use crate::star::Camp;
 use crate::store::{SheetRow, Stamp, Store};
+use crate::words::Words;
 
 /// Keeps a sheet while it is typed.
 pub(super) enum StarKeeper {
@@ -30,6 +33,7 @@ pub(super) struct InEvent {
     pub(super) blank: String,
     /// The entry of the journal that goes on.
     pub(super) entry: Option<i64>,
+    pub(super) half_typed: HalfTyped,
 }
 
 impl StarKeeper {
@@ -70,6 +74,39 @@ impl StarKeeper {
         match self {
             StarKeeper::Event(event) => event.save(record),
             StarKeeper::File(file) => file.save(write_text(record)),
+        }
+    }
+
+    /// That another desk types into the same file; once.
+    pub(super) fn elsewhere(&mut self, words: &Words) -> Option<String> {
+        match self {
+            StarKeeper::Event(_) => None,
+            StarKeeper::File(file) => file.elsewhere(words),
+        }
+    }
+
+    /// The same for the last time: what the event does not take goes into a file of its own, so that nothing typed is lost.
+    pub(super) fn save_or_put_aside(
+        &mut self,
+        record: &Record,
+        words: &Words,
+    ) -> Result<(), Error> {
+        match (self.save(record), self) {
+            (Err(error), StarKeeper::Event(event)) => {
+                let copy = event.camp.number().to_string();
+                let of = (event.at.address.as_str(), copy.as_str());
+                let text = write_text(record);
+                Err(put_aside(&event.event, of, &text, reason(error, words))?)
+            }
+            (saved, _) => saved,
+        }
+    }
+
+    /// What is typed and not entered yet.
+    pub(super) fn half_typed(&mut self) -> &mut HalfTyped {
+        match self {
+            StarKeeper::Event(event) => &mut event.half_typed,
+            StarKeeper::File(file) => &mut file.half_typed,
         }
     }
 

@@ -8,26 +8,13 @@ use crate::cli::fact::Fact;
 use crate::cli::read::typed_lines;
 use crate::cli::star::diagram;
 use crate::cli::ui::Ui;
-use crate::entry::{StarHeard, StarSession, Word};
+use crate::entry::{Heard, Key, StarHeard, StarSession, Word};
 use crate::notation::star::{write_text, written};
-use crate::record::star::{Finding, places};
-use crate::star::{Camp, Hole};
-use crate::words;
 
 use super::super::plain::{SIGNS, parted};
+use super::super::say;
 use super::keep::StarKeeper;
-
-/// What can be said behind a `/`.
-const COMMANDS: [Word; 8] = [
-    Word::Help,
-    Word::Note,
-    Word::Result,
-    Word::Undo,
-    Word::Board,
-    Word::Legal,
-    Word::Sheet,
-    Word::Quit,
-];
+use super::said;
 
 /// Reads lines to their end: the session then, and what was typed and not accepted.
 pub(super) fn run(
@@ -76,7 +63,7 @@ pub(super) fn run(
             }
         }
         if let Some(command) = command
-            && obey(command.trim_start_matches(SIGNS), &mut session, keeper, ui)? == Stay::No
+            && obey(command.trim_start_matches(SIGNS), &mut session, keeper, ui)? == Heard::Leave
         {
             return Ok((session, left));
         }
@@ -85,69 +72,31 @@ pub(super) fn run(
     Ok((session, left))
 }
 
-/// Whether the session goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stay {
-    Yes,
-    No,
-}
-
+/// Does a command; whether the session goes on.
 fn obey(
     command: &str,
     session: &mut StarSession,
     keeper: &mut StarKeeper,
     ui: &mut Ui,
-) -> Result<Stay, Error> {
-    let (name, rest) = command
-        .split_once(char::is_whitespace)
-        .unwrap_or((command, ""));
-    let rest = rest.trim();
-    let known = Word::read(name).filter(|word| COMMANDS.contains(word));
-    let needs_text = |ui: &mut Ui| {
-        let said = ui.words.say("enter-needs-text", &[("name", name.into())]);
-        line(ui, &said)
-    };
-    let heard = match known {
-        Some(Word::Quit) => return Ok(Stay::No),
-        Some(Word::Undo) => match session.undo() {
-            StarHeard::Nothing => {
-                line(ui, &ui.words.say("enter-nothing-to-undo", &[]))?;
-                StarHeard::Nothing
-            }
-            heard => heard,
-        },
-        Some(Word::Note) if rest.is_empty() => return needs_text(ui).map(|()| Stay::Yes),
-        Some(Word::Note) => session.note(rest),
-        Some(Word::Result) if places(rest).is_none() => {
-            let said = ui.words.say("finding-star-bad-places", &[]);
-            line(ui, &said)?;
-            StarHeard::Nothing
-        }
-        Some(Word::Result) => session.set_tag("Places", rest),
-        Some(word) => {
+) -> Result<Heard, Error> {
+    let heard = session.command(command);
+    match heard {
+        Heard::Changed => keeper.save(session.record())?,
+        Heard::Show(word) => {
             for said in shown(word, session, ui) {
                 line(ui, &said)?;
             }
-            StarHeard::Nothing
+            if word == Word::Help {
+                // what was refused before is still so
+                session.press(Key::Escape);
+            }
         }
-        None => {
-            let names: Vec<String> = COMMANDS.iter().map(|word| slashed(*word)).collect();
-            let values = [("name", name.into()), ("known", names.join("  ").into())];
-            line(ui, &ui.words.say("star-enter-no-command", &values))?;
-            StarHeard::Nothing
-        }
-    };
-    if let StarHeard::Changed = heard {
-        keeper.save(session.record())?;
-        if known == Some(Word::Undo) {
-            let said = ui.words.say(
-                "star-enter-undone",
-                &[("turns", session.record().turns.len().into())],
-            );
-            line(ui, &said)?;
-        }
+        _ => {}
     }
-    Ok(Stay::Yes)
+    if let Some(notice) = session.notice() {
+        line(ui, &say::notice(&ui.words, notice))?;
+    }
+    Ok(heard)
 }
 
 /// `/undo /撤销 /отмена`.
@@ -163,7 +112,7 @@ fn shown(word: Word, session: &StarSession, ui: &Ui) -> Vec<String> {
     match word {
         Word::Board => {
             let mut lines = diagram(session.position());
-            lines.push(to_move(session, ui));
+            lines.push(said::to_move(&ui.words, session));
             lines
         }
         Word::Legal => {
@@ -178,7 +127,7 @@ fn shown(word: Word, session: &StarSession, ui: &Ui) -> Vec<String> {
             .collect(),
         _ => {
             let mut lines = vec![ui.words.say("star-enter-help", &[])];
-            lines.extend(COMMANDS.iter().map(|word| slashed(*word)));
+            lines.extend(StarSession::COMMANDS.iter().map(|word| slashed(*word)));
             lines
         }
     }
@@ -188,12 +137,11 @@ fn shown(word: Word, session: &StarSession, ui: &Ui) -> Vec<String> {
 fn tell(heard: &StarHeard, word: &str, session: &StarSession, ui: &mut Ui) -> Result<(), Error> {
     match heard {
         StarHeard::Played(found) => {
-            let last = session.record().turns.last();
-            let judged = crate::record::star::seated(session.record());
-            let seat = judged.turns.last().and_then(|turn| turn.seat);
-            let side = seat.map_or_else(String::new, |camp| named(session, camp, ui));
-            let number = last.and_then(|turn| turn.number).unwrap_or(0);
-            let entry = last.map(crate::notation::star::entry).unwrap_or_default();
+            let index = session.cursor().saturating_sub(1);
+            let (number, camp) = session.cell(index);
+            let side = said::named(&ui.words, session, camp);
+            let turn = session.record().turns.get(index);
+            let entry = turn.map(crate::notation::star::entry).unwrap_or_default();
             let values = [
                 ("number", number.into()),
                 ("side", side.into()),
@@ -201,28 +149,34 @@ fn tell(heard: &StarHeard, word: &str, session: &StarSession, ui: &mut Ui) -> Re
             ];
             line(ui, &ui.words.say("enter-accepted", &values))?;
             for finding in found {
-                line(ui, &format!("  {}", sentence(finding, ui)))?;
+                line(ui, &format!("  {}", said::finding(&ui.words, finding)))?;
+            }
+            if let Some(broken) = said::broken(&ui.words, session) {
+                line(ui, &format!("  {broken}"))?;
             }
             if session.judgement().game.is_over() {
-                for said in over(session, ui) {
+                for said in said::over(&ui.words, session) {
                     line(ui, &said)?;
                 }
             }
         }
         StarHeard::Refused(found) => {
             for finding in found {
-                line(ui, &format!("{word}: {}", sentence(finding, ui)))?;
+                line(
+                    ui,
+                    &format!("{word}: {}", said::finding(&ui.words, finding)),
+                )?;
             }
             let from = found.iter().find_map(|finding| finding.refusal);
             if let Some(refusal) = from {
                 let hole = refusal.leg.0;
                 let there = session.position().destinations(hole).collect();
-                line(ui, &destinations(hole, there, ui))?;
+                line(ui, &said::destinations(&ui.words, hole, there))?;
             }
             line(ui, &ui.words.say("star-enter-offers", &[]))?;
         }
         StarHeard::Destinations(hole, there) => {
-            line(ui, &destinations(*hole, there.clone(), ui))?;
+            line(ui, &said::destinations(&ui.words, *hole, there.clone()))?;
         }
         StarHeard::Unreadable => {
             line(
@@ -231,67 +185,9 @@ fn tell(heard: &StarHeard, word: &str, session: &StarSession, ui: &mut Ui) -> Re
             )?;
             line(ui, &ui.words.say("star-enter-offers", &[]))?;
         }
-        StarHeard::Changed | StarHeard::Nothing => {}
+        StarHeard::Nothing => {}
     }
     Ok(())
-}
-
-/// The code, the sentence, the articles.
-fn sentence(finding: &Finding, ui: &Ui) -> String {
-    let found = words::star_finding(&ui.words, finding);
-    let articles = match finding.articles.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", finding.articles.join(", ")),
-    };
-    format!("{}: {found}{articles}", finding.code.name())
-}
-
-/// Where the piece on a hole can go.
-fn destinations(hole: Hole, there: Vec<Hole>, ui: &Ui) -> String {
-    let names: Vec<String> = there.iter().map(ToString::to_string).collect();
-    let id = match names.is_empty() {
-        true => "star-enter-nowhere",
-        false => "star-enter-destinations",
-    };
-    let values = [
-        ("hole", hole.to_string().into()),
-        ("holes", names.join(" ").into()),
-    ];
-    ui.words.say(id, &values)
-}
-
-/// That the game is over, and the places.
-fn over(session: &StarSession, ui: &Ui) -> Vec<String> {
-    let mut lines = vec![ui.words.say("star-over", &[])];
-    lines.extend(
-        session
-            .judgement()
-            .game
-            .places()
-            .into_iter()
-            .map(|(camp, place)| {
-                let values = [
-                    ("seat", named(session, camp, ui).into()),
-                    ("place", place.into()),
-                ];
-                ui.words.say("star-home", &values)
-            }),
-    );
-    lines
-}
-
-fn named(session: &StarSession, camp: Camp, ui: &Ui) -> String {
-    words::seat(&ui.words, camp, session.record().player(camp))
-}
-
-/// Whose turn is typed.
-fn to_move(session: &StarSession, ui: &Ui) -> String {
-    let seat = named(session, session.position().to_move(), ui);
-    let number = session.judgement().game.round();
-    ui.words.say(
-        "enter-to-move",
-        &[("number", number.into()), ("side", seat.into())],
-    )
 }
 
 fn line(ui: &mut Ui, text: &str) -> Result<(), Error> {
@@ -307,7 +203,7 @@ fn prompt(session: &StarSession, ui: &mut Ui) -> Result<(), Error> {
                 line(ui, &said)?;
             }
         }
-        let text = to_move(session, ui);
+        let text = said::to_move(&ui.words, session);
         write!(ui.out(), "{} > ", clean(&text))?;
     }
     ui.flush()

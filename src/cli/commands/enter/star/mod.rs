@@ -1,7 +1,9 @@
-//! `huff enter` for star halma: lines of turns and commands, also on a terminal.
+//! `huff enter` for star halma: a full screen, or lines of turns and commands.
 
 mod keep;
 mod lines;
+mod said;
+mod screen;
 mod target;
 
 use crate::cli::fact::Fact;
@@ -10,7 +12,8 @@ use crate::cli::{Answer, error::Error, ui::Ui};
 use crate::entry::StarSession;
 use crate::record::Class;
 
-use super::{Enter, FromDraft};
+use super::screen::ask;
+use super::{Enter, Face, FromDraft};
 use keep::StarKeeper;
 
 #[derive(serde::Serialize)]
@@ -33,16 +36,42 @@ struct StarEnterJson {
 pub(super) fn run(
     arguments: &Enter,
     from_draft: FromDraft,
+    face: Face,
     ui: &mut Ui,
 ) -> Result<Option<Answer>, Error> {
-    let Some((session, mut keeper)) = target::open(arguments, from_draft)? else {
+    let Some((mut session, mut keeper)) = target::open(arguments, from_draft)? else {
         return Ok(None);
     };
     if arguments.live || arguments.forced {
         return Err(Error::Usage(Fact::new("star-enter-not-so")));
     }
-    let (session, left) = lines::run(session, &mut keeper, ui)?;
+    if let (Face::Screen, Some(file)) = (face, keeper.draft_beside()) {
+        let values = [
+            ("turns", session.record().turns.len().into()),
+            ("file", file.display().to_string().into()),
+        ];
+        let question = ui.words.say("star-enter-draft-found", &values);
+        match ask(&question, &ui.words)? {
+            Some(FromDraft::Yes) => {}
+            Some(FromDraft::No) => {
+                // the draft is let go of, so that it can be put aside
+                drop(keeper);
+                return run(arguments, FromDraft::No, face, ui);
+            }
+            None => return Ok(Some(Answer::No)),
+        }
+    }
+    let (session, left) = match face {
+        Face::Screen => {
+            if let Some(typed) = keeper.half_typed().found() {
+                session.resume(&typed);
+            }
+            screen::run(session, &mut keeper, ui)?
+        }
+        Face::Lines => lines::run(session, &mut keeper, ui)?,
+    };
     keeper.finish(session.record())?;
+    keeper.half_typed().forget();
     answer(arguments, &keeper, &session, left, ui).map(Some)
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::cli::commands::enter::half_typed::HalfTyped;
 use crate::cli::commands::enter::in_file::{InFile, LeftDraft};
 use crate::cli::commands::enter::{Enter, FromDraft};
 use crate::cli::commands::{game::seat, tables};
@@ -136,7 +137,9 @@ fn in_event(
         Some(record) => tables::in_event(&record, &at.section, &at.game),
         None => fresh.clone(),
     };
+    let of = format!("{} {}", at.address, camp.number());
     let keeper = StarKeeper::Event(Box::new(InEvent {
+        half_typed: HalfTyped::beside(&arguments.event.path()?, of),
         event: arguments.event.clone(),
         camp,
         known,
