@@ -107,7 +107,8 @@ impl<G: Game> Replay<'_, '_, G> {
             None
         };
         match finding.likely {
-            Some(Likely::Slip) if complete && with_choices => {
+            // what cannot be moved so is a slip of the pen, and explains what follows; a choice may have been made
+            Some(Likely::Slip) if complete && with_choices && is_choice(finding) => {
                 self.footing = match self.footing {
                     Footing::Written | Footing::Doubted => Footing::Doubted,
                     Footing::Repaired => Footing::Repaired,

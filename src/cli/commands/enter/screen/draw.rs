@@ -47,7 +47,12 @@ pub(super) fn draw(screen: &mut Frame<'_>, desk: &Desk<'_>) {
     if let Mode::Help = desk.session.mode() {
         return lines(screen, area, help(desk));
     }
-    let alarm = frame::alarm(desk.saved, desk.elsewhere, desk.words, usize::from(area.width));
+    let alarm = frame::alarm(
+        desk.saved,
+        desk.elsewhere,
+        desk.words,
+        usize::from(area.width),
+    );
     let told = panel::told(desk, usize::from(area.width));
     let wanted = (told.lines.len() + alarm.len()) as u16;
     let rows = wanted.clamp(PANEL, area.height.saturating_sub(15));

@@ -20,6 +20,7 @@ fn screen(session: &StarSession, saved: &Saved, language: Language) -> String {
         title: "3.12",
         seat: Some(1),
         saved,
+        elsewhere: None,
         from: 0,
     };
     terminal.draw(|frame| draw::draw(frame, &desk)).unwrap();
