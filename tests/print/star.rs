@@ -59,7 +59,11 @@ fn an_event_of_sixteen_on_paper() {
         &desk,
         &["pairings"],
         &NAMES,
-        &["Tables · Round 1", "Table 4", "the first 2 go on"],
+        &[
+            "Tables · Round 1",
+            "Table 4",
+            "the first 2 of each table go on",
+        ],
     );
     check(
         &desk,

@@ -32,12 +32,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     }
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     let open = list.rows.iter().filter(|row| row.is_open).count();
-    let values = [
-        ("round", list.round.into()),
-        ("open", open.into()),
-        ("games", list.rows.len().into()),
-    ];
-    let mut title = words.say("results-title", &values);
+    let mut title = title(words, list.round, open, list.rows.len());
     if let Some(late) = late_in_round(list, words) {
         title = format!("{title}  {late}");
     }
@@ -100,7 +95,28 @@ pub(super) fn help(frame: &mut Frame<'_>, id: &str, words: &Words) {
     lines(frame, area, all.map(Line::raw).collect());
 }
 
-fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
+/// How many games of a round are open.
+pub(super) fn title(words: &Words, round: i64, open: usize, games: usize) -> String {
+    let values = [
+        ("round", round.into()),
+        ("open", open.into()),
+        ("games", games.into()),
+    ];
+    words.say("results-title", &values)
+}
+
+/// Which of the rows that are shown there is room for. Those before the mark stay in sight: that is where one looks for
+/// what was keyed.
+pub(super) fn in_sight(shown: Vec<usize>, at: usize, room: usize) -> impl Iterator<Item = usize> {
+    let here = shown.iter().position(|row| *row == at).unwrap_or(0);
+    let from = (here + room / 3)
+        .saturating_sub(room - 1)
+        .min(shown.len().saturating_sub(room))
+        .min(here);
+    shown.into_iter().skip(from).take(room)
+}
+
+pub(super) fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
@@ -122,14 +138,7 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
     let shown: Vec<usize> = (0..list.rows.len())
         .filter(|row| list.is_shown(*row) || *row == list.at)
         .collect();
-    let here = shown.iter().position(|row| *row == list.at).unwrap_or(0);
-    let room = rows - 1;
-    // the games before stay in sight: that is where one looks for what was keyed
-    let from = (here + room / 3)
-        .saturating_sub(room - 1)
-        .min(shown.len().saturating_sub(room));
-    let from = from.min(here);
-    for place in shown.into_iter().skip(from).take(room) {
+    for place in in_sight(shown, list.at, rows - 1) {
         let row = &list.rows[place];
         let text = format!(
             "{}{}{}{}{}",
@@ -249,7 +258,7 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
             .into_iter()
             .map(|line| Line::styled(line, bold)),
     );
-    for warning in &list.warnings {
+    for warning in &list.told.warnings {
         let style = Style::new().fg(Ink::Yellow);
         said.extend(
             wrap(warning, width)
@@ -257,7 +266,7 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
                 .map(|line| Line::styled(line, style)),
         );
     }
-    let elsewhere = list.elsewhere.map(|row| {
+    let elsewhere = list.told.elsewhere.map(|row| {
         let (one, result) = (&list.rows[row], points(&list.rows[row]));
         elsewhere(words, (&one.place, &result), Marked::of(row, list.at))
     });
@@ -277,14 +286,14 @@ fn below(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
 
 fn said_text(list: &List, words: &Words) -> String {
     let player = |column: usize| {
-        let row = &list.rows[list.about.unwrap_or(list.at)];
+        let row = &list.rows[list.told.about.unwrap_or(list.at)];
         (
             row.place.clone(),
             row.names[column].clone(),
             words::side(words, row.side(column)),
         )
     };
-    match &list.said {
+    match &list.told.said {
         Said::Nothing => String::new(),
         Said::Sentence(text) => text.clone(),
         Said::Won { column, by } => {

@@ -188,7 +188,7 @@ fn what_another_desk_has_changed() {
     assert_eq!(list.refresh(rows.clone()), News::None);
     rows[0].result = "2:0".to_owned();
     assert_eq!(list.refresh(rows.clone()), News::Here);
-    assert_eq!(list.elsewhere, Some(0));
+    assert_eq!(list.told.elsewhere, Some(0));
     // an adjourned game has no result before and behind
     rows[0].word = "adjourned";
     assert_eq!(list.refresh(rows.clone()), News::Here);
@@ -200,8 +200,8 @@ fn what_another_desk_has_changed() {
     let rows = list.rows[1..].to_vec();
     list.refresh(rows);
     assert_eq!(list.press(Key::Char('-')), Step::Nothing);
-    assert_eq!(list.said, Said::Absent { column: 0 });
-    assert_eq!(list.about, Some(list.at));
+    assert_eq!(list.told.said, Said::Absent { column: 0 });
+    assert_eq!(list.told.about, Some(list.at));
 }
 
 /// What another desk does to games: the result of one of them.
@@ -238,11 +238,11 @@ fn what_is_told_of_a_game_goes_with_it() {
         change(&mut rows);
         let news = list.refresh(rows.clone());
         assert_eq!(news == News::Here, elsewhere.is_some(), "{name}");
-        assert_eq!(list.said != Said::Nothing, is_told, "{name}");
-        assert_eq!(list.elsewhere, elsewhere, "{name}");
+        assert_eq!(list.told.said != Said::Nothing, is_told, "{name}");
+        assert_eq!(list.told.elsewhere, elsewhere, "{name}");
         // it is told until the next key, whatever else is changed meanwhile
         assert_eq!(list.refresh(rows), News::None, "{name}");
-        assert_eq!(list.elsewhere, elsewhere, "{name}");
+        assert_eq!(list.told.elsewhere, elsewhere, "{name}");
         let steps = "/2".chars().map(|letter| list.press(key(letter)));
         let step = steps.last().unwrap();
         let step = match step {
@@ -264,10 +264,13 @@ fn what_changed_during_the_own_key() {
     let mut rows = list.rows.clone();
     (rows[0].word, rows[1].word) = ("white", "black");
     list.entered(rows, (0, "white"), Vec::new(), Vec::new());
-    assert_eq!((list.at, list.about, list.elsewhere), (1, Some(0), Some(1)));
-    assert!(matches!(list.said, Said::Won { .. }));
+    assert_eq!(
+        (list.at, list.told.about, list.told.elsewhere),
+        (1, Some(0), Some(1))
+    );
+    assert!(matches!(list.told.said, Said::Won { .. }));
     list.press(Key::Down);
-    assert_eq!((list.about, list.elsewhere), (None, None));
+    assert_eq!((list.told.about, list.told.elsewhere), (None, None));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
 use super::late::Change;
-use super::news::{News, follow, is_news, place_of};
+use super::news::{News, Told, is_news, place_of};
 use super::row::Row;
 
 mod form;
@@ -12,8 +12,9 @@ mod form;
 use form::Form;
 
 /// What is to be said, free of language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Said {
+    #[default]
     Nothing,
     /// A sentence that is made already.
     Sentence(String),
@@ -86,12 +87,7 @@ pub(super) struct List {
     pub(super) prompt: Option<Prompt>,
     /// The result that was typed in full and is being entered, or was refused.
     typed: Option<String>,
-    pub(super) said: Said,
-    pub(super) warnings: Vec<String>,
-    /// The game that these are about.
-    pub(super) about: Option<usize>,
-    /// The game that another desk has changed.
-    pub(super) elsewhere: Option<usize>,
+    pub(super) told: Told<Said>,
     /// Whether all keys are explained.
     pub(super) is_helping: bool,
     /// Seconds since 1970.
@@ -121,10 +117,7 @@ impl List {
             only_open: false,
             prompt: None,
             typed: None,
-            said: Said::Nothing,
-            warnings: Vec::new(),
-            about: None,
-            elsewhere: None,
+            told: Told::default(),
             is_helping: false,
             now: 0,
             form: None,
@@ -148,7 +141,7 @@ impl List {
         }
         let form = self.form.take();
         let last = std::mem::replace(&mut self.last, Last::Other);
-        self.hush();
+        self.told.hush();
         let bottom = self.rows.len() - 1;
         match (key, form) {
             (Key::Char(letter), form) => return self.letter(narrow(letter), form),
@@ -178,13 +171,13 @@ impl List {
             // a score that no game has is typed to its end, and nothing of it is a key
             '3'..='9' => {
                 self.prompt = Some(Prompt::Result(letter.to_string()));
-                self.said = Said::Unknown(letter);
+                self.told.said = Said::Unknown(letter);
             }
             'w' | 'W' | 'б' | 'Б' | '白' => return self.enter("white"),
             'b' | 'B' | 'ч' | 'Ч' | '黑' => return self.enter("black"),
             'o' | 'O' | 'о' | 'О' => {
                 self.only_open = !self.only_open;
-                self.said = if self.only_open {
+                self.told.said = if self.only_open {
                     Said::OnlyOpen
                 } else {
                     Said::All
@@ -205,7 +198,7 @@ impl List {
             }
             '?' => self.is_helping = true,
             ' ' => {}
-            other => self.said = Said::Unknown(other),
+            other => self.told.said = Said::Unknown(other),
         }
         Step::Nothing
     }
@@ -255,7 +248,7 @@ impl List {
             Key::Backspace | Key::Escape => self.prompt = None,
             Key::Enter => {
                 let prompt = self.prompt.take();
-                self.hush();
+                self.told.hush();
                 match prompt {
                     Some(Prompt::Result(line)) if !line.trim().is_empty() => {
                         self.typed = Some(line.clone());
@@ -282,25 +275,16 @@ impl List {
     /// Takes the games as another desk has left them. What is told of a game that is another one now goes.
     pub(super) fn refresh(&mut self, rows: Vec<Row>) -> News {
         let before = std::mem::replace(&mut self.rows, rows);
-        let followed = follow(&before, &self.rows, self.at, self.about);
-        if self.about.is_some() && followed.about.is_none() {
-            self.said = Said::Nothing;
-            self.warnings.clear();
-        }
-        self.at = followed.at;
-        self.about = followed.about;
-        let shown = self
-            .elsewhere
-            .and_then(|row| place_of(&before[row], &self.rows));
-        self.elsewhere = followed.elsewhere.or(shown);
+        let news;
+        (self.at, news) = self.told.follow(&before, &self.rows, self.at);
         // a form is about the game that is told of
-        match (self.form.take(), followed.about) {
+        match (self.form.take(), self.told.about) {
             (Some(_), None) => News::Here,
-            (Some(form), Some(row)) if followed.news == News::None => {
+            (Some(form), Some(row)) if news == News::None => {
                 self.form = Some(Form { row, ..form });
                 News::None
             }
-            _ => followed.news,
+            _ => news,
         }
     }
 
@@ -323,15 +307,15 @@ impl List {
             Some(word) => (word, By::Forfeit),
             None => (result, By::Play),
         };
-        self.said = match winner(word) {
+        self.told.said = match winner(word) {
             Some(color) => Said::Won {
                 column: usize::from(color != self.rows[row].first),
                 by,
             },
             None => Said::Sentence(said.join("; ")),
         };
-        self.warnings = warnings;
-        self.about = Some(row);
+        self.told.warnings = warnings;
+        self.told.about = Some(row);
         self.typed = None;
         self.at = row;
         if result != "none" && self.last != Last::TakenBack {
@@ -343,15 +327,15 @@ impl List {
             }
         }
         let is_changed = self.at != row && is_news(&self.rows[self.at], &before);
-        self.elsewhere = is_changed.then_some(self.at);
+        self.told.elsewhere = is_changed.then_some(self.at);
     }
 
     /// Something else is on the disk, and the games are as they are now.
     pub(super) fn noted(&mut self, rows: Vec<Row>, said: String) {
         self.refresh(rows);
-        self.elsewhere = None;
-        self.about = Some(self.at);
-        self.said = Said::Sentence(said);
+        self.told.elsewhere = None;
+        self.told.about = Some(self.at);
+        self.told.said = Said::Sentence(said);
     }
 
     /// A result was not stored. One that was typed in full stays on the line: what is typed next is no key.
@@ -363,16 +347,8 @@ impl List {
             .clone()
             .map(Prompt::Result)
             .or(self.prompt.take());
-        self.about = Some(row);
-        self.said = Said::Sentence(why);
-    }
-
-    /// What the screen tells is told no more.
-    fn hush(&mut self) {
-        self.said = Said::Nothing;
-        self.warnings.clear();
-        self.about = None;
-        self.elsewhere = None;
+        self.told.about = Some(row);
+        self.told.said = Said::Sentence(why);
     }
 
     /// To the next game that is shown.

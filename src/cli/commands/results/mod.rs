@@ -134,7 +134,7 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             };
             let news = refreshed(&mut store, |store| Ok(list.refresh(look(store)?)));
             let news = news.unwrap_or_else(|error: Error| {
-                list.warnings.clear();
+                list.told.warnings.clear();
                 list.failed(list.at, error.say(words));
                 News::Here
             });

@@ -70,38 +70,47 @@ pub(super) fn is_news<R: Listed>(row: &R, before: &[R]) -> bool {
     place_of(row, before).is_none_or(|place| !before[place].says_the_same(row))
 }
 
-/// What a newer list does to what is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Followed {
-    /// Where the mark stands.
-    pub(super) at: usize,
-    /// The row that something is told about, where it is still as it was told.
+/// What is told below a list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told<S> {
+    pub(super) said: S,
+    pub(super) warnings: Vec<String>,
+    /// The row that these are about.
     pub(super) about: Option<usize>,
-    /// The row that is not as it was seen: the marked one, else the one that something was told about.
+    /// The row that another desk has changed: the marked one, else the one that something was told about.
     pub(super) elsewhere: Option<usize>,
-    pub(super) news: News,
 }
 
-/// Follows the marked row, and the one that something is told about, into a newer list, which is not empty.
-pub(super) fn follow<R: Listed>(
-    before: &[R],
-    now: &[R],
-    at: usize,
-    about: Option<usize>,
-) -> Followed {
-    let place = |row: usize| place_of(&before[row], now);
-    let is_as_seen = |row: &usize| !is_news(&now[*row], before);
-    let marked = place(at);
-    let at = marked.unwrap_or(at.min(now.len() - 1));
-    let about = about.and_then(place);
-    let (elsewhere, news) = match marked.filter(is_as_seen) {
-        Some(_) => (about.filter(|row| !is_as_seen(row)), News::None),
-        None => (Some(at), News::Here),
-    };
-    Followed {
-        at,
-        about: about.filter(is_as_seen),
-        elsewhere,
-        news,
+impl<S: Default> Told<S> {
+    /// Nothing is told any more.
+    pub(super) fn hush(&mut self) {
+        *self = Told::default();
+    }
+
+    /// Follows the marked row, and those that something is told about, into a newer list, which is not empty. What is told
+    /// of a row that is another one now goes. Gives where the mark stands.
+    pub(super) fn follow<R: Listed>(
+        &mut self,
+        before: &[R],
+        now: &[R],
+        at: usize,
+    ) -> (usize, News) {
+        let place = |row: usize| place_of(&before[row], now);
+        let is_as_seen = |row: &usize| !is_news(&now[*row], before);
+        let marked = place(at);
+        let at = marked.unwrap_or(at.min(now.len() - 1));
+        let about = self.about.and_then(place);
+        let (changed, news) = match marked.filter(is_as_seen) {
+            Some(_) => (about.filter(|row| !is_as_seen(row)), News::None),
+            None => (Some(at), News::Here),
+        };
+        let shown = self.elsewhere.and_then(place);
+        let kept = about.filter(is_as_seen);
+        if self.about.is_some() && kept.is_none() {
+            self.hush();
+        }
+        self.about = kept;
+        self.elsewhere = changed.or(shown);
+        (at, news)
     }
 }

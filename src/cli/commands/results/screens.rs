@@ -98,8 +98,8 @@ fn named(first: Color, games: usize, names: [&str; 5]) -> List {
 #[test]
 fn a_round() {
     let mut list = list(Color::White, 1);
-    list.about = Some(4);
-    list.said = Said::Won {
+    list.told.about = Some(4);
+    list.told.said = Said::Won {
         column: 1,
         by: By::Play,
     };
@@ -110,9 +110,9 @@ fn a_round() {
 fn a_round_of_matches_where_black_begins() {
     let mut list = list(Color::Black, 2);
     list.at = 30;
-    list.about = Some(30);
-    list.said = Said::Absent { column: 1 };
-    list.warnings = vec!["-".to_owned()];
+    list.told.about = Some(30);
+    list.told.said = Said::Absent { column: 1 };
+    list.told.warnings = vec!["-".to_owned()];
     check("matches", &list);
 }
 
@@ -153,8 +153,8 @@ fn long_names_move_no_column() {
             let mut list = named(first, games, names);
             list.at = place;
             list.rows[place].late = [Some(Late::Missing); 2];
-            list.about = Some(place);
-            list.elsewhere = Some(place);
+            list.told.about = Some(place);
+            list.told.elsewhere = Some(place);
             for said in [
                 Said::Won {
                     column: 1,
@@ -164,7 +164,7 @@ fn long_names_move_no_column() {
                 Said::OnlyOpen,
                 Said::Nothing,
             ] {
-                list.said = said;
+                list.told.said = said;
                 for language in Language::ALL {
                     screen(&list, language);
                 }

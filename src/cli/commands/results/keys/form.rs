@@ -67,10 +67,10 @@ impl List {
     /// A form has become longer: it is stored where it means something, and what was stored of it is corrected.
     fn go_on(&mut self, mut form: Form) -> Step {
         let (row, taken) = (form.row, form.taken);
-        self.about = Some(row);
+        self.told.about = Some(row);
         let step = match meaning_of(&form.text) {
             None => {
-                self.said = match &*form.text {
+                self.told.said = match &*form.text {
                     "+" | "+:" => Said::Absent { column: 1 },
                     "-" | "-:" => Said::Absent { column: 0 },
                     _ => Said::Nothing,

@@ -4,9 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
 
-use crate::cli::commands::results::draw::help;
+use crate::cli::commands::results::draw::{help, in_sight, lines, title};
 use crate::cli::commands::results::news::{Marked, elsewhere};
 use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::Words;
@@ -29,13 +28,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     }
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     let open = list.rows.iter().filter(|row| row.is_open).count();
-    let values = [
-        ("round", list.round.into()),
-        ("open", open.into()),
-        ("games", list.rows.len().into()),
-    ];
     let at = |y: u16, height: u16| Rect::new(0, y, area.width, height);
-    let title = fit(&words.say("results-title", &values), width);
+    let title = fit(&title(words, list.round, open, list.rows.len()), width);
     lines(frame, at(0, 1), vec![Line::styled(title, bar)]);
     let rows = area.height - 1 - BELOW;
     lines(frame, at(1, rows), table(list, width, usize::from(rows)));
@@ -55,22 +49,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     lines(frame, at(area.height - 1, 1), vec![Line::styled(keys, bar)]);
 }
 
-fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
-    frame.render_widget(Paragraph::new(lines), area);
-}
-
 fn table(list: &List, width: usize, room: usize) -> Vec<Line<'static>> {
     let shown: Vec<usize> = (0..list.rows.len())
         .filter(|row| list.is_shown(*row) || *row == list.at)
         .collect();
-    let here = shown.iter().position(|row| *row == list.at).unwrap_or(0);
-    // the tables before stay in sight: that is where one looks for what was keyed
-    let from = (here + room / 3)
-        .saturating_sub(room - 1)
-        .min(shown.len().saturating_sub(room))
-        .min(here);
     let mut drawn = Vec::new();
-    for place in shown.into_iter().skip(from).take(room) {
+    for place in in_sight(shown, list.at, room) {
         let row = &list.rows[place];
         let style = match place == list.at {
             true => Style::new().add_modifier(Modifier::REVERSED),
@@ -128,10 +112,10 @@ fn seats(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
 
 /// What was entered last, and what is wrong with it.
 fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
-    let sentence = match &list.said {
+    let sentence = match &list.told.said {
         Said::Nothing
-            if list.warnings.is_empty()
-                && list.elsewhere.is_none()
+            if list.told.warnings.is_empty()
+                && list.told.elsewhere.is_none()
                 && list.rows.iter().all(|row| !row.is_open) =>
         {
             words.say("results-none-open", &[])
@@ -144,7 +128,7 @@ fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
         Said::OnlyOpen => words.say("results-only-open", &[]),
         Said::All => words.say("results-all", &[]),
     };
-    let elsewhere = list.elsewhere.map(|row| {
+    let elsewhere = list.told.elsewhere.map(|row| {
         let one = &list.rows[row];
         let places = one.seats.iter();
         let places: Vec<&str> = places
@@ -157,7 +141,8 @@ fn told(list: &List, words: &Words, width: usize) -> Vec<Line<'static>> {
     let yellow = Style::new().fg(Ink::Yellow);
     let mut told = Vec::new();
     for (text, style) in std::iter::once((&sentence, bold)).chain(
-        list.warnings
+        list.told
+            .warnings
             .iter()
             .chain(&elsewhere)
             .map(|warning| (warning, yellow)),

@@ -1,7 +1,7 @@
 //! Keys to places: the list of tables as a value.
 
 use crate::cli::commands::results::keys::{Last, Step};
-use crate::cli::commands::results::news::{Listed, News, follow, is_news, place_of};
+use crate::cli::commands::results::news::{Listed, News, Told, is_news, place_of};
 use crate::entry::{Key, narrow};
 
 /// A table of the round.
@@ -43,8 +43,9 @@ pub(in crate::cli::commands::results) struct Seat {
 }
 
 /// What is to be said, free of language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Said {
+    #[default]
     Nothing,
     /// A sentence that is made already.
     Sentence(String),
@@ -72,12 +73,7 @@ pub(super) struct List {
     /// The places keyed so far, a sign a seat.
     pub(super) keyed: Vec<char>,
     pub(super) prompt: Option<Prompt>,
-    pub(super) said: Said,
-    pub(super) warnings: Vec<String>,
-    /// The table that these are about.
-    about: Option<usize>,
-    /// The table that another desk has changed.
-    pub(super) elsewhere: Option<usize>,
+    pub(super) told: Told<Said>,
     /// Whether all keys are explained.
     pub(super) is_helping: bool,
     /// Whether the last key was the end of a result.
@@ -93,10 +89,7 @@ impl List {
             only_open: false,
             keyed: Vec::new(),
             prompt: None,
-            said: Said::Nothing,
-            warnings: Vec::new(),
-            about: None,
-            elsewhere: None,
+            told: Told::default(),
             is_helping: false,
             last: Last::Other,
         }
@@ -111,7 +104,7 @@ impl List {
             return self.press_in_prompt(key);
         }
         let last = std::mem::replace(&mut self.last, Last::Other);
-        self.hush();
+        self.told.hush();
         match key {
             Key::Char(letter) => return self.letter(narrow(letter)),
             // the mark has gone on by itself
@@ -143,7 +136,7 @@ impl List {
             '*' => return self.enter("adjourned".to_owned()),
             'o' | 'O' | 'о' | 'О' => {
                 self.only_open = !self.only_open;
-                self.said = match self.only_open {
+                self.told.said = match self.only_open {
                     true => Said::OnlyOpen,
                     false => Said::All,
                 };
@@ -158,7 +151,7 @@ impl List {
             '?' => self.is_helping = true,
             // blanks between places mean nothing
             ' ' | ',' => {}
-            other => self.said = Said::Unknown(other),
+            other => self.told.said = Said::Unknown(other),
         }
         Step::Nothing
     }
@@ -197,21 +190,12 @@ impl List {
     /// Takes the tables as another desk has left them. What is told of a table that is another one now goes.
     pub(in crate::cli::commands::results) fn refresh(&mut self, rows: Vec<Row>) -> News {
         let before = std::mem::replace(&mut self.rows, rows);
-        let followed = follow(&before, &self.rows, self.at, self.about);
-        if self.about.is_some() && followed.about.is_none() {
-            self.said = Said::Nothing;
-            self.warnings.clear();
-        }
-        self.at = followed.at;
-        self.about = followed.about;
-        let shown = self
-            .elsewhere
-            .and_then(|row| place_of(&before[row], &self.rows));
-        self.elsewhere = followed.elsewhere.or(shown);
-        if followed.news == News::Here {
+        let news;
+        (self.at, news) = self.told.follow(&before, &self.rows, self.at);
+        if news == News::Here {
             self.keyed.clear();
         }
-        followed.news
+        news
     }
 
     /// A result was stored, and the tables are as they are now: on to the next table that is open, else the next one.
@@ -220,30 +204,22 @@ impl List {
         let row = place_of(&before[self.at], &self.rows);
         let row = row.unwrap_or(self.at.min(self.rows.len() - 1));
         self.at = row;
-        self.said = Said::Sentence(said.join("; "));
-        self.warnings = warnings;
-        self.about = Some(row);
+        self.told.said = Said::Sentence(said.join("; "));
+        self.told.warnings = warnings;
+        self.told.about = Some(row);
         if !self.rows[row].is_open {
             self.last = Last::Stored;
             self.go(row + 1..self.rows.len());
         }
         let is_changed = self.at != row && is_news(&self.rows[self.at], &before);
-        self.elsewhere = is_changed.then_some(self.at);
+        self.told.elsewhere = is_changed.then_some(self.at);
     }
 
     /// A result was refused.
     pub(super) fn failed(&mut self, sentence: String) {
-        self.hush();
-        self.about = Some(self.at);
-        self.warnings = vec![sentence];
-    }
-
-    /// What the screen tells is told no more.
-    fn hush(&mut self) {
-        self.said = Said::Nothing;
-        self.warnings.clear();
-        self.about = None;
-        self.elsewhere = None;
+        self.told.hush();
+        self.told.about = Some(self.at);
+        self.told.warnings = vec![sentence];
     }
 
     /// To the first of these tables that is shown; what was keyed for another one is dropped.

@@ -35,8 +35,8 @@ fn a_round_of_tables() {
     };
     let mut list = List::new(2, (1..=16).map(row).collect());
     list.keyed = vec!['2', '1'];
-    list.said = Said::OnlyOpen;
-    list.warnings = vec!["-".to_owned()];
+    list.told.said = Said::OnlyOpen;
+    list.told.warnings = vec!["-".to_owned()];
     for language in Language::ALL {
         let words = Words::new(language);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
