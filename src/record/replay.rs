@@ -125,8 +125,8 @@ enum Unsure {
 enum Footing {
     /// What is written.
     Written,
-    /// What is written, but one repair explains all that does not fit: each of it is told, and no
-    /// board is called known.
+    /// What is written, but one repair explains both captures that were not made: each is told, and
+    /// no board is called known.
     Doubted,
     /// A repair of what is written: findings name it, and no board is called known.
     Repaired,

@@ -69,13 +69,10 @@ impl<G: Game> Replay<'_, '_, G> {
         } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
         let little = complete && change.is_some_and(|change| change <= LITTLE);
-        let with_choices = stood != Some(end)
-            && is_playable(&self.findings[at])
-            && self.lines.first().is_some_and(|line| {
-                let mut position = line.position;
-                fits_with_choices(ahead, &mut position, index + used)
-            });
-        let fits = stood == Some(end) || !little && with_choices;
+        let line = self.lines.first().map(|line| line.position);
+        let line = line.filter(|_| stood != Some(end) && is_playable(&self.findings[at]));
+        let choices = line.and_then(|line| choices_behind(ahead, line, index + used));
+        let fits = stood == Some(end) || !little && choices.is_some();
         let over_nothing =
             is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
         if (!fits && !is_choice(&self.findings[at]) || over_nothing)
@@ -108,7 +105,7 @@ impl<G: Game> Replay<'_, '_, G> {
         };
         match finding.likely {
             // what cannot be moved so is a slip of the pen, and explains what follows; a choice may have been made
-            Some(Likely::Slip) if complete && with_choices && is_choice(finding) => {
+            Some(Likely::Slip) if complete && choices == Some(1) && is_choice(finding) => {
                 self.footing = match self.footing {
                     Footing::Written | Footing::Doubted => Footing::Doubted,
                     Footing::Repaired => Footing::Repaired,
@@ -187,40 +184,40 @@ impl<G: Game> Replay<'_, '_, G> {
 /// How many captures may be overlooked or broken off behind a finding, and the rest still fits.
 const MOST_CHOICES: usize = 8;
 
-/// Whether the rest fits a position but for captures that were not made as they had to be: players
-/// who overlook one overlook more, and two changes of the text explain that worse.
-fn fits_with_choices<G: Game>(
+/// How many captures behind a position were not made as they had to be, if the rest fits but for
+/// these: players who overlook one overlook more, and two changes of the text explain that worse.
+fn choices_behind<G: Game>(
     ahead: &mut Ahead<G>,
-    position: &mut Position<G>,
+    mut position: Position<G>,
     first: usize,
-) -> bool {
+) -> Option<usize> {
     let mut choices = 0;
     for index in first..ahead.end() {
-        if let Some(next) = ahead.after(position, index).first() {
-            *position = *next;
+        if let Some(next) = ahead.after(&position, index).first() {
+            position = *next;
             continue;
         }
         let Wanted::Squares(squares) = ahead.wanted(index) else {
-            return false;
+            return None;
         };
         let own = position
             .piece(squares.from)
             .is_some_and(|piece| piece.color == position.turn());
         if !own || choices == MOST_CHOICES {
-            return false;
+            return None;
         }
         choices += 1;
-        let found = diagnose(position, squares, &[]);
+        let found = diagnose(&position, squares, &[]);
         let is_choice = matches!(
             found.code,
             Code::MissedCapture | Code::WrongCaptureCount | Code::UnfinishedCapture
         );
         match found.stood.first() {
-            Some(stood) if is_choice => *position = *stood,
-            _ => return false,
+            Some(stood) if is_choice => position = *stood,
+            _ => return None,
         }
     }
-    true
+    Some(choices)
 }
 
 /// Whether a finding is about a written move that may have been meant otherwise.

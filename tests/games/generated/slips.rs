@@ -149,3 +149,20 @@ fn choices_that_one_repair_explains() {
     }
     assert_eq!(judgement.verdict, huff::record::Verdict::Slips);
 }
+
+/// One slip that leaves captures open in half the rest of the game is one finding.
+#[test]
+fn many_choices_speak_for_the_slip() {
+    let half_moves = "9-14 24-20 5-9 20-16 11x20 27-24 20x27 31x24 14-17 22x13 12-16 25-22 1-5 23-19 16x23 26x19 10-14 \
+        21-17 14x21 32-27 7-11 30-25 21x30 19-16 11x20 22-18 9-14 18x9 5x14 29-25 30x22 27-23 20x27 28-24 2-7 24-20 8-12 \
+        13-9 6x13 20-16 12x19x26";
+    let record = pdn::records(half_moves).next().unwrap();
+    let judgement = judge(&record, Some(Variant::English));
+    let found = faults_of(&judgement);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(
+        (found[0].ply, found[0].likely),
+        (Some(31), Some(Likely::Slip))
+    );
+    assert!(found[0].repairs[0].complete);
+}
