@@ -288,4 +288,5 @@ star-enter-help-chain = A5-C7-E7: a chain hole by hole; a hole alone shows where
 star-enter-help-go = Arrows PgUp PgDn Home End; type over a turn to change it; the rest stays
 star-enter-help-edit = Backspace: take off  Delete: take out  Insert: before  Ctrl-Z Ctrl-Y: undo, redo
 star-enter-help-tab = Tab: moves that begin so  !: as written, legal or not  Enter or blank: all of it
-star-enter-help-places = /result 1:1 4:2: the places on the sheet  /go 12.3: to round 12, seat 3
+star-enter-help-places = /result 1:1 4:2: the places on the sheet  /go 12.3: to round 12, seat 3  ~: struck out
+star-enter-nothing-struck = there is nothing that could be struck out

@@ -282,4 +282,5 @@ star-enter-help-chain = A5-C7-E7: цепочка по лункам; одна л�
 star-enter-help-go = Стрелки PgUp PgDn Home End: движение; ввод поверх меняет ход, остальное стоит
 star-enter-help-edit = Backspace: снять  Delete: убрать  Insert: вставка  Ctrl-Z Ctrl-Y: назад, снова
 star-enter-help-tab = Tab: ходы с таким началом  !: как написано  Enter или пробел: это всё
-star-enter-help-places = /результат 1:1 4:2: места на бланке  /ход 12.3: к кругу 12, месту 3
+star-enter-help-places = /результат 1:1 4:2: места на бланке  /ход 12.3: к кругу 12, месту 3  ~: зачёркнуто
+star-enter-nothing-struck = зачёркивать нечего

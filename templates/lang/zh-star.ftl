@@ -269,4 +269,5 @@ star-enter-help-chain = A5-C7-E7：连跳逐孔写；只写一个孔，显示该
 star-enter-help-go = 方向键 PgUp PgDn Home End：移动；在已有着法上录入即替换，其后保留
 star-enter-help-edit = Backspace：撤下  Delete：删除下一着  Insert：插入  Ctrl-Z Ctrl-Y：撤销、重做
 star-enter-help-tab = Tab：列出这样开头的着法  !：照原样录入  Enter 或空格：录入完毕
-star-enter-help-places = /结果 1:1 4:2：记录纸上的名次  /到 12.3：到第 12 轮 3 号座
+star-enter-help-places = /结果 1:1 4:2：记录纸上的名次  /到 12.3：到第 12 轮 3 号座  ~：已划去
+star-enter-nothing-struck = 没有可划去的内容

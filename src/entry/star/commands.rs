@@ -2,7 +2,7 @@
 
 use super::{Heard, Notice, Overwrite, StarMode, StarSession, Word, sheet};
 use crate::entry::key::{Key, narrow};
-use crate::notation::star::{Remark, RemarkKind, Tag};
+use crate::notation::star::{Remark, RemarkKind, Tag, entry};
 use crate::record::star::{judge, places};
 use crate::star::Camp;
 
@@ -134,9 +134,9 @@ impl StarSession {
     }
 
     /// A function key: does it, or begins its line.
-    fn begin(&mut self, word: Word) -> Heard {
+    pub(super) fn begin(&mut self, word: Word) -> Heard {
         match word {
-            Word::Note | Word::Result => {
+            Word::Note | Word::Result | Word::Struck => {
                 self.clear();
                 self.mode = StarMode::Command(format!("{} ", word.names()[0]));
                 Heard::Nothing
@@ -209,6 +209,7 @@ impl StarSession {
                 self.clear();
                 Heard::Changed
             }
+            Word::Struck => self.strike(rest),
             Word::Note if rest.is_empty() => {
                 self.say_no(Notice::new("enter-needs-text").with("name", name))
             }
@@ -260,9 +261,36 @@ impl StarSession {
         Heard::Changed
     }
 
+    /// `/struck N10-M9`: stands struck out where the next turn is typed; `/struck`: the turn before, which is taken off.
+    fn strike(&mut self, rest: &str) -> Heard {
+        let last = self.cursor.checked_sub(1);
+        let last = last.map(|index| entry(&self.record.turns[index]));
+        let old = match rest.trim_matches(['~', '～', ' ']) {
+            "" => last,
+            old => Some(old.to_owned()),
+        };
+        let Some(old) = old.filter(|old| !old.is_empty()) else {
+            return self.say_no(Notice::new("star-enter-nothing-struck"));
+        };
+        self.remember();
+        if rest.is_empty() {
+            self.cursor -= 1;
+            self.take_out();
+        }
+        self.remark(RemarkKind::StruckOut(old.clone()));
+        self.derive();
+        self.notice = Some(Notice::new("enter-struck").with("text", old));
+        Heard::Changed
+    }
+
     /// Adds a comment behind the turn before the cursor.
     fn note(&mut self, text: &str) -> Heard {
         self.remember();
+        self.remark(RemarkKind::Comment(text.to_owned()));
+        Heard::Changed
+    }
+
+    fn remark(&mut self, kind: RemarkKind) {
         let after = self.cursor as u32;
         let behind = |remark: &Remark| remark.after > after;
         let place = self.record.remarks.iter().position(behind);
@@ -270,11 +298,21 @@ impl StarSession {
             place.unwrap_or(self.record.remarks.len()),
             Remark {
                 after,
-                kind: RemarkKind::Comment(text.to_owned()),
+                kind,
                 span: Default::default(),
             },
         );
-        Heard::Changed
+    }
+
+    /// What is struck out before a turn, counted from 0.
+    pub fn struck_out(&self, index: usize) -> impl Iterator<Item = &str> {
+        let remarks = self.record.remarks.iter();
+        remarks
+            .filter(move |remark| remark.after as usize == index)
+            .filter_map(|remark| match &remark.kind {
+                RemarkKind::StruckOut(text) => Some(text.as_str()),
+                _ => None,
+            })
     }
 
     /// The comments behind the first `played` turns.

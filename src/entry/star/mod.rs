@@ -90,7 +90,7 @@ pub struct StarSession {
 
 impl StarSession {
     /// The commands that are understood, in the order of the help.
-    pub const COMMANDS: [Word; 13] = [
+    pub const COMMANDS: [Word; 14] = [
         Word::Help,
         Word::Note,
         Word::Result,
@@ -98,6 +98,7 @@ impl StarSession {
         Word::Insert,
         Word::Delete,
         Word::Empty,
+        Word::Struck,
         Word::Undo,
         Word::Redo,
         Word::Board,
@@ -291,12 +292,12 @@ impl StarSession {
     }
 
     fn put(&mut self, text: &str) {
-        let (round, _) = self.cell(self.cursor);
+        let cell = self.cell(self.cursor);
         let is_between = self.cursor < self.record.turns.len();
         match self.overwrite {
             Overwrite::Insert if is_between => sheet::insert(&mut self.record, self.cursor, text),
             Overwrite::Insert | Overwrite::Replace => {
-                sheet::put(&mut self.record, self.cursor, text, round);
+                sheet::put(&mut self.record, self.cursor, text, cell);
             }
         }
         if !is_between && self.record.turns[self.cursor].kind == TurnKind::Home {

@@ -27,8 +27,7 @@ impl StarSession {
     /// What the judge finds in a turn that is written where is typed, with nothing behind it.
     pub(super) fn trial(&self, text: &str) -> Vec<Finding> {
         let mut record = sheet::until(&self.record, self.cursor);
-        let (round, _) = self.cell(self.cursor);
-        sheet::put(&mut record, self.cursor, text, round);
+        sheet::put(&mut record, self.cursor, text, self.cell(self.cursor));
         let here = Some(self.cursor as u32 + 1);
         let findings = judge(&record).findings.into_iter();
         findings

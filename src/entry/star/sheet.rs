@@ -47,16 +47,29 @@ pub(super) fn until(record: &Record, count: usize) -> Record {
     before
 }
 
-/// Puts a turn in the place of another one, or behind all, where it stands in this round.
-pub(super) fn put(record: &mut Record, index: usize, text: &str, round: u32) {
-    let new = turn(text, round);
-    match record.turns.get_mut(index) {
-        Some(old) => {
-            old.text = new.text;
-            old.kind = new.kind;
-        }
-        None => record.turns.push(new),
+/// Puts a turn in the place of another one.
+fn replace(record: &mut Record, index: usize, text: &str) {
+    if let Some(turn) = record.turns.get_mut(index) {
+        turn.text = text.to_owned();
+        turn.kind = read_entry(text);
     }
+}
+
+/// Puts a turn in the place of another one, or behind all, where it stands in this cell.
+pub(super) fn put(record: &mut Record, index: usize, text: &str, (round, camp): Cell) {
+    if index < record.turns.len() {
+        return replace(record, index, text);
+    }
+    let seat = has_columns(record).then_some(camp);
+    record.turns.push(Turn {
+        seat,
+        ..turn(text, round)
+    });
+}
+
+/// Whether the sheet says in whose column a turn stands.
+fn has_columns(record: &Record) -> bool {
+    record.turns.iter().any(|turn| turn.seat.is_some())
 }
 
 /// Puts a turn before another one; those behind it move on.
@@ -105,7 +118,7 @@ pub(super) fn repair(record: &mut Record, edits: &[Edit]) {
         };
         let new = edit.new.as_deref().unwrap_or_default();
         match edit.kind {
-            EditKind::Replace => put(record, index, new, 1),
+            EditKind::Replace => replace(record, index, new),
             EditKind::Insert => insert(record, index, new),
             EditKind::Delete => remove(record, index),
             EditKind::Exchange => {
@@ -120,7 +133,7 @@ pub(super) fn repair(record: &mut Record, edits: &[Edit]) {
 
 /// Gives the turns from one on the rounds in which they are made, and their columns where the sheet has columns.
 pub(super) fn number(record: &mut Record, from: usize) {
-    let has_columns = record.turns.iter().any(|turn| turn.seat.is_some());
+    let has_columns = has_columns(record);
     let mut course = Course::new(About::of(record).game());
     for (index, turn) in record.turns.iter_mut().enumerate() {
         let (round, seat) = course.next(&turn.kind);

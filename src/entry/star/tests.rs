@@ -44,7 +44,7 @@ const TWO: &str = "[Seats \"1,4\"]\n\n";
 const THREE: &str = "[Seats \"1,3,5\"]\n[Rules \"jump=eq\"]\n\n";
 
 /// What is tried, a sheet, keys, the sheet that comes of them, and what is left in the line.
-const CASES: [(&str, &str, &str, &str, &str); 34] = [
+const CASES: [(&str, &str, &str, &str, &str); 36] = [
     (
         "turns without signs",
         TWO,
@@ -176,6 +176,20 @@ const CASES: [(&str, &str, &str, &str, &str); 34] = [
         TWO,
         "C5E5/note slow|/result 1:1 4:2|",
         "1. C5-E5 {slow}",
+        "",
+    ),
+    (
+        "struck out and written anew",
+        TWO,
+        "C5E5~O11-M9|O11M11",
+        "1. C5-E5 {[%struck O11-M9]} O11-M11",
+        "",
+    ),
+    (
+        "the last turn is struck out",
+        TWO,
+        "C5E5O11M9/struck|O11M11D5E6",
+        "1. C5-E5 {[%struck O11-M9]} O11-M11 2. D5-E6",
         "",
     ),
     ("Tab completes", TWO, "C5%_|", "1. C5-E7", ""),
@@ -381,7 +395,9 @@ fn columns_stay_columns() {
         "# seats: 1,3,5\n# rules: jump=eq\nno,1,3,5\n1,C5-E5,M14-M13,M8-M9\n2,D5-F5,K15-K13,\n";
     let mut session = session(sheet);
     assert_eq!(session.cell(5), (2, Camp::from_number(5).unwrap()));
-    press(&mut session, "^&");
+    press(&mut session, "M6M10");
+    assert_eq!(session.record().turns[5].seat, Camp::from_number(5));
+    press(&mut session, "{^&");
     let columns: Vec<(u32, u8)> = session
         .record()
         .turns
@@ -396,4 +412,21 @@ fn columns_stay_columns() {
         written.ends_with("1,C5-E5,M14-M13,M8-M9\n2,D5-F5,K15-K13,\n"),
         "{written}"
     );
+}
+
+/// What a sheet in columns has struck out is in its draft, and in the sheet again.
+#[test]
+fn what_is_struck_out_stays() {
+    let sheet = "# seats: 1,4\nno,1,4\n1,C5-E5,~O11-M9~ O11-M11\n2,~D5-E5~ D5-E6,\n";
+    let first = session(sheet);
+    let draft = session(&write_text(first.record()));
+    assert_eq!(draft.struck_out(1).collect::<Vec<_>>(), ["O11-M9"]);
+    let written = crate::notation::star::write_sheet(&crate::record::star::seated(draft.record()));
+    assert_eq!(written, sheet);
+    // what was struck out goes with its turn
+    let mut session = draft;
+    press(&mut session, "^");
+    session.press(Key::Right);
+    press(&mut session, "&");
+    assert_eq!(turns(&session), "1. C5-E5 {[%struck D5-E5]} D5-E6");
 }

@@ -57,6 +57,7 @@ impl StarSession {
                 Heard::Nothing
             }
             Key::Char('?') => self.explain(),
+            Key::Char('~') if self.typed().is_empty() => self.begin(Word::Struck),
             Key::Char('!') => self.insist_on_line(),
             Key::Char(' ') | Key::Enter => self.close(),
             Key::Char(letter) => self.letter(letter),

@@ -97,7 +97,14 @@ impl Reading<'_> {
         if self.scan.skip_behind('}') {
             let text = &self.scan.text[start + 1..self.scan.at - 1];
             let comment = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            self.remark(start, RemarkKind::Comment(comment));
+            let old = comment.strip_prefix("[%struck ");
+            self.remark(
+                start,
+                match old.and_then(|old| old.strip_suffix(']')) {
+                    Some(old) => RemarkKind::StruckOut(old.trim().to_owned()),
+                    None => RemarkKind::Comment(comment),
+                },
+            );
         } else {
             // only the rest of its line, so that the game is not lost
             self.scan.at = start;

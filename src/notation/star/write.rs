@@ -57,6 +57,10 @@ pub fn write_text(record: &Record) -> String {
     for (number, turns) in rows(record) {
         text.push_str(&format!("{number}."));
         for turn in turns {
+            for old in struck_out(record, count) {
+                text.push(' ');
+                text.push_str(&braced(&struck_command(old)));
+            }
             let written = match entry(turn) {
                 written if written.is_empty() => "?".to_owned(),
                 written => written,
@@ -71,7 +75,17 @@ pub fn write_text(record: &Record) -> String {
         }
         text.push('\n');
     }
+    // nothing was written anew
+    for old in struck_out(record, count) {
+        text.push_str(&braced(&struck_command(old)));
+        text.push('\n');
+    }
     text
+}
+
+/// What is struck out as a comment has it.
+fn struck_command(old: &str) -> String {
+    format!("[%struck {old}]")
 }
 
 fn braced(comment: &str) -> String {
@@ -86,6 +100,15 @@ fn comments(record: &Record, after: u32) -> impl Iterator<Item = &str> {
             RemarkKind::Comment(comment) if remark.after == after => Some(comment.as_str()),
             _ => None,
         })
+}
+
+/// What is struck out before the turn behind so many others.
+fn struck_out(record: &Record, before: u32) -> impl Iterator<Item = &str> {
+    let remarks = record.remarks.iter();
+    remarks.filter_map(move |remark| match &remark.kind {
+        RemarkKind::StruckOut(old) if remark.after == before => Some(old.as_str()),
+        _ => None,
+    })
 }
 
 /// Writes a record as a sheet with a column a seat; comments stand in the last column.
@@ -109,18 +132,20 @@ pub fn write_sheet(record: &Record) -> String {
             .collect(),
         None => (1..=widest).map(|seat| seat.to_string()).collect(),
     };
+    let end = record.turns.len() as u32;
     let has_notes = record
         .remarks
         .iter()
-        .any(|remark| matches!(remark.kind, RemarkKind::Comment(_)));
+        .any(|remark| matches!(remark.kind, RemarkKind::Comment(_)))
+        || struck_out(record, end).next().is_some();
     text.push_str(&format!("no,{}", names.join(",")));
     text.push_str(if has_notes { ",note\n" } else { "\n" });
     let mut count = 0;
     for (number, turns) in rows(record) {
         text.push_str(&number.to_string());
-        let mut notes: Vec<&str> = Vec::new();
+        let mut notes: Vec<String> = Vec::new();
         if count == 0 {
-            notes.extend(comments(record, 0));
+            notes.extend(comments(record, 0).map(str::to_owned));
         }
         let mut cells = vec![String::new(); names.len()];
         for (index, turn) in turns.iter().enumerate() {
@@ -133,7 +158,10 @@ pub fn write_sheet(record: &Record) -> String {
             }
             cells[column] = cell(record, turn, count);
             count += 1;
-            notes.extend(comments(record, count));
+            notes.extend(comments(record, count).map(str::to_owned));
+        }
+        if count == end {
+            notes.extend(struck_out(record, end).map(struck_command));
         }
         for cell in &cells {
             text.push(',');

@@ -93,6 +93,12 @@ fn typing(desk: &Desk<'_>) -> Vec<Said> {
         let values = [("places", clean(places).into_owned().into())];
         said.push((words.say("star-enter-places", &values), plain));
     }
+    // before the turn that was entered last, and before the one that is typed
+    let places = session.cursor().saturating_sub(1)..=session.cursor();
+    for old in places.flat_map(|index| session.struck_out(index)) {
+        let values = [("text", clean(old).into_owned().into())];
+        said.push((words.say("enter-struck", &values), plain));
+    }
     let dim = Style::new().add_modifier(Modifier::DIM);
     let notes = session.comments(session.cursor());
     said.extend(notes.map(|text| (clean(text).into_owned(), dim)));
