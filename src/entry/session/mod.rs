@@ -114,7 +114,7 @@ pub enum Mode {
     Typing,
     /// What is typed is a whole half-move that is not legal.
     Refused(Box<Refusal>),
-    /// Several moves fit what is typed: places in [`Legal::moves`].
+    /// Several moves fit what is typed: places in [`crate::entry::Legal::moves`].
     Choosing {
         /// Those that fit.
         places: Vec<usize>,

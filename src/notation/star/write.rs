@@ -102,15 +102,6 @@ fn comments(record: &Record, after: u32) -> impl Iterator<Item = &str> {
         })
 }
 
-/// What is struck out before the turn behind so many others.
-fn struck_out(record: &Record, before: u32) -> impl Iterator<Item = &str> {
-    let remarks = record.remarks.iter();
-    remarks.filter_map(move |remark| match &remark.kind {
-        RemarkKind::StruckOut(old) if remark.after == before => Some(old.as_str()),
-        _ => None,
-    })
-}
-
 /// Writes a record as a sheet with a column a seat; comments stand in the last column.
 pub fn write_sheet(record: &Record) -> String {
     let mut text = String::new();
@@ -176,7 +167,7 @@ pub fn write_sheet(record: &Record) -> String {
     text
 }
 
-/// What was struck out behind so many entries.
+/// What is struck out before the turn behind so many others.
 pub fn struck_out(record: &Record, before: u32) -> impl Iterator<Item = &str> {
     let remarks = record.remarks.iter();
     remarks.filter_map(move |remark| match &remark.kind {
