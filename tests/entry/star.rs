@@ -9,8 +9,8 @@ use huff::tournament::Lot;
 
 use crate::common::figure;
 
-/// Rounds after which a game is left as it stands.
-const MOST_ROUNDS: u32 = 24;
+/// Turns after which a game is left as it stands: with many seats before its end.
+const MOST_TURNS: usize = 144;
 
 fn distance(one: Hole, other: Hole) -> i32 {
     let down = i32::from(one.row()) - i32::from(other.row());
@@ -20,13 +20,25 @@ fn distance(one: Hole, other: Hole) -> i32 {
 
 /// A move as people make them: mostly far on the way to the goal.
 fn choose(game: &Game, lot: &mut Lot) -> Option<Move> {
-    let goal = game.position().to_move().opposite().apex();
+    let seat = game.position().to_move();
+    let apex = seat.opposite().apex();
+    let taken = game.position().occupied();
+    let home = seat.opposite().holes(game.position().options().pieces);
+    // the deepest hole of the goal that is free
+    let open = seat.opposite().holes(game.position().options().pieces);
+    let open = open.minus(taken).min_by_key(|hole| distance(*hole, apex));
+    let goal = open.unwrap_or(apex);
     let moves = game.position().moves();
-    let is_stray = lot.below(8) == 0;
+    // strays while the game is open
+    let is_stray = game.round() < 12 && lot.below(8) == 0;
     let mut best = None;
     for one in moves {
+        // those behind come first, and who is home stays there
         let gain = distance(one.from, goal) - distance(one.to, goal);
-        let worth = if is_stray { 0 } else { gain * 16 } + lot.below(24) as i32;
+        let behind = distance(one.from, apex) / 4;
+        let leaves = home.has(one.from) && !home.has(one.to);
+        let gain = gain + if gain > 0 { behind } else { 0 } - if leaves { 9 } else { 0 };
+        let worth = if is_stray { 0 } else { gain * 16 } + lot.below(16) as i32;
         if best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, one));
         }
@@ -65,7 +77,7 @@ pub(crate) fn games(seed: u64, count: usize) -> Vec<(Record, Vec<String>)> {
         let options: Options = rules[number % rules.len()].parse().unwrap();
         let mut game = Game::new(Position::start(seats, options).unwrap());
         let mut turns = Vec::new();
-        while !game.is_over() && game.round() <= MOST_ROUNDS {
+        while !game.is_over() && turns.len() < MOST_TURNS {
             let Some(one) = choose(&game, &mut lot) else {
                 turns.push("pass".to_owned());
                 game.pass();

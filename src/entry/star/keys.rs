@@ -51,6 +51,12 @@ impl StarSession {
         if let Some(heard) = self.third_hole(&parts, position, letter) {
             return heard;
         }
+        // a hole whose number could have gone on is whole when a letter follows
+        let before = &parts[..parts.len() - 1];
+        let is_whole = self.entered.is_none() && before.len() > 1 && !game.is_over();
+        if let Some(way) = legal_way(before, position).filter(|_| is_whole) {
+            self.enter_way(way, before.len(), game.clone());
+        }
         let found = match game.is_over() {
             true => Vec::new(),
             false => ways(&parts, position),
