@@ -43,6 +43,17 @@ pub enum Key {
     Control(char),
 }
 
+/// Where the mark of a list of so many goes; none for a key that does not move it.
+pub(super) fn marked(key: Key, marked: Option<usize>, count: usize) -> Option<usize> {
+    match key {
+        Key::Down | Key::Tab | Key::Right => Some(marked.map_or(0, |place| (place + 1) % count)),
+        Key::Up | Key::BackTab | Key::Left => {
+            Some(marked.map_or(0, |place| (place + count - 1) % count))
+        }
+        _ => None,
+    }
+}
+
 /// A character of a move as the shorthand has it: a digit, a small letter, or `-` for whatever stands between squares;
 /// `None` for a character that no move has.
 ///

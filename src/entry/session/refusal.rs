@@ -3,7 +3,7 @@
 use super::{Heard, Mode, Notice, Overwrite, Session};
 use crate::draughts::Square;
 use crate::entry::draft::Draft;
-use crate::entry::key::Key;
+use crate::entry::key::{Key, marked};
 use crate::entry::run::ENTER;
 use crate::entry::shorthand;
 use crate::notation::{Located, Written, locate, written};
@@ -119,7 +119,10 @@ impl Session {
         let Mode::Refused(refusal) = &mut self.mode else {
             return Heard::Nothing;
         };
-        let count = refusal.offers.len();
+        if let Some(place) = marked(key, refusal.chosen, refusal.offers.len()) {
+            refusal.chosen = Some(place);
+            return Heard::Nothing;
+        }
         match (key, refusal.chosen) {
             (Key::Char('!'), _) => self.as_written(),
             (Key::Char('?'), _) => self.explain(),
@@ -135,14 +138,6 @@ impl Session {
             (Key::Enter, Some(chosen)) => {
                 let offer = refusal.offers[chosen].clone();
                 self.take(offer)
-            }
-            (Key::Down | Key::Tab, chosen) => {
-                refusal.chosen = Some(chosen.map_or(0, |chosen| (chosen + 1) % count));
-                Heard::Nothing
-            }
-            (Key::Up | Key::BackTab, chosen) => {
-                refusal.chosen = Some(chosen.map_or(0, |chosen| (chosen + count - 1) % count));
-                Heard::Nothing
             }
             (Key::Escape, Some(_)) => {
                 refusal.chosen = None;

@@ -2,7 +2,7 @@
 
 use super::keys::Keys;
 use super::{Forced, Heard, Mode, Notice, Overwrite, Session, Stance};
-use crate::entry::key::{Key, plain};
+use crate::entry::key::{Key, marked, plain};
 use crate::entry::run::{ENTER, Manner};
 use crate::entry::shorthand::{self, Reading};
 
@@ -168,10 +168,11 @@ impl Session {
         let Mode::Choosing { places, chosen } = &mut self.mode else {
             return Heard::Nothing;
         };
-        let count = places.len();
+        if let Some(place) = marked(key, Some(*chosen), places.len()) {
+            *chosen = place;
+            return Heard::Nothing;
+        }
         match key {
-            Key::Down | Key::Tab | Key::Right => *chosen = (*chosen + 1) % count,
-            Key::Up | Key::BackTab | Key::Left => *chosen = (*chosen + count - 1) % count,
             Key::Enter => {
                 let place = places[*chosen];
                 return self.play(place);

@@ -2,7 +2,7 @@
 
 use super::line::{End, parts, sure, ways};
 use super::{Heard, Notice, StarMode, StarSession, is_unreadable, sheet};
-use crate::entry::key::Key;
+use crate::entry::key::{Key, marked};
 use crate::entry::session::Offer;
 use crate::notation::star::written;
 use crate::record::star::{Finding, judge};
@@ -68,7 +68,10 @@ impl StarSession {
         let StarMode::Refused(refusal) = &mut self.mode else {
             return Heard::Nothing;
         };
-        let count = refusal.offers.len();
+        if let Some(place) = marked(key, refusal.chosen, refusal.offers.len()) {
+            refusal.chosen = Some(place);
+            return Heard::Nothing;
+        }
         match (key, refusal.chosen) {
             (Key::Char('!'), _) => self.as_written(),
             (Key::Char('?'), _) => self.explain(),
@@ -83,14 +86,6 @@ impl StarSession {
             (Key::Enter, Some(chosen)) => {
                 let offer = refusal.offers[chosen].clone();
                 self.take(offer)
-            }
-            (Key::Down | Key::Tab, chosen) => {
-                refusal.chosen = Some(chosen.map_or(0, |chosen| (chosen + 1) % count));
-                Heard::Nothing
-            }
-            (Key::Up | Key::BackTab, chosen) => {
-                refusal.chosen = Some(chosen.map_or(0, |chosen| (chosen + count - 1) % count));
-                Heard::Nothing
             }
             (Key::Escape, Some(_)) => {
                 refusal.chosen = None;

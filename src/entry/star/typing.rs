@@ -2,7 +2,7 @@
 
 use super::line::{End, parts, ways};
 use super::{Heard, Notice, StarMode, StarSession, Word};
-use crate::entry::key::{Key, narrow};
+use crate::entry::key::{Key, marked, narrow};
 use crate::notation::star::written;
 use crate::star::{Attempt, Hole};
 
@@ -155,10 +155,11 @@ impl StarSession {
         let StarMode::Choosing { ways, chosen } = &mut self.mode else {
             return Heard::Nothing;
         };
-        let count = ways.len();
+        if let Some(place) = marked(key, Some(*chosen), ways.len()) {
+            *chosen = place;
+            return Heard::Nothing;
+        }
         match key {
-            Key::Down | Key::Tab | Key::Right => *chosen = (*chosen + 1) % count,
-            Key::Up | Key::BackTab | Key::Left => *chosen = (*chosen + count - 1) % count,
             Key::Enter => {
                 let text = written(&ways[*chosen]);
                 return self.settle(&text);
