@@ -2,6 +2,7 @@
 
 mod ahead;
 mod checks;
+mod choices;
 mod claims;
 mod clocks;
 mod code;

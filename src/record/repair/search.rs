@@ -35,6 +35,9 @@ pub(in crate::record) struct Proposals<G: Game> {
     pub(in crate::record) change: Option<u32>,
     /// Where one edit takes the record, if not to its end and if all that explain as much agree.
     pub(in crate::record) taken_up: Option<TakenUp<G>>,
+    /// Where one little edit takes the record, if the rest then fits but for so many captures that
+    /// were not made as they had to be, and if all that explain as much leave the same ones.
+    pub(in crate::record) spared: Option<(TakenUp<G>, usize)>,
 }
 
 /// Looks for edits at the refused half-move and before it.
@@ -66,11 +69,14 @@ pub(in crate::record) fn propose<G: Game>(
         .first()
         .filter(|best| best.reach == end)
         .map(Candidate::change);
-    let taken_up = search.taken_up(&single).map(|(best, walk)| TakenUp {
+    let taken_up_behind = |(best, walk): (&Candidate<G>, Vec<Positions<G>>)| TakenUp {
         repair: repair(best, record, script, end),
         next: best.next,
         walk,
-    });
+    };
+    let taken_up = search.taken_up(&single).map(taken_up_behind);
+    let spared = search.spared(&single);
+    let spared = spared.map(|(best, walk, count)| (taken_up_behind((best, walk)), count));
     let mut found: Vec<Candidate<G>> = Vec::new();
     if single.first().is_some_and(|best| best.reach < end) {
         found = search.pairs(&single);
@@ -86,6 +92,7 @@ pub(in crate::record) fn propose<G: Game>(
         reach: reach.unwrap_or(refused),
         change,
         taken_up,
+        spared,
     }
 }
 

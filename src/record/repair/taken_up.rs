@@ -4,10 +4,14 @@ use smallvec::smallvec;
 
 use crate::draughts::Game;
 use crate::record::ahead::{MOST_LINES, Positions};
+use crate::record::choices::{Choices, choices_behind};
 
 use super::Repair;
 use super::search::{Candidate, Search};
 use super::text::LITTLE;
+
+/// How many edits are tried.
+const MOST_TRIED: usize = 64;
 
 /// The course of a record behind one edit, up to the next half-move that does not fit.
 #[derive(Debug)]
@@ -43,6 +47,47 @@ impl<G: Game> Search<'_, G> {
             }
         }
         Some((best, walk))
+    }
+
+    /// The little edit behind which the rest fits but for the fewest captures that were not made as
+    /// they had to be, the positions behind it, and how many those are: only if every other little
+    /// edit that leaves as few leaves the same ones.
+    pub(super) fn spared<'c>(
+        &mut self,
+        single: &'c [Candidate<G>],
+    ) -> Option<(&'c Candidate<G>, Vec<Positions<G>>, usize)> {
+        let end = self.ahead.end();
+        let little = |candidate: &&Candidate<G>| candidate.change() <= LITTLE;
+        let mut best: Option<(&Candidate<G>, Vec<Positions<G>>, Choices)> = None;
+        let mut is_one = true;
+        for candidate in single.iter().filter(little).take(MOST_TRIED) {
+            if candidate.reach >= end {
+                return None;
+            }
+            let walk = self.walk(candidate);
+            let board = match walk.last().map(|boards| boards.as_slice()) {
+                Some([board]) => *board,
+                _ => continue,
+            };
+            let Some(choices) = choices_behind(self.ahead, board, candidate.reach) else {
+                continue;
+            };
+            match &best {
+                Some((_, _, fewest)) if choices.len() > fewest.len() => {}
+                Some((before, _, fewest)) if choices.len() == fewest.len() => {
+                    is_one &= choices == *fewest;
+                    if candidate.change() < before.change() {
+                        best = Some((candidate, walk, choices));
+                    }
+                }
+                _ => {
+                    is_one = true;
+                    best = Some((candidate, walk, choices));
+                }
+            }
+        }
+        let (candidate, walk, choices) = best.filter(|_| is_one)?;
+        Some((candidate, walk, choices.len()))
     }
 
     /// The positions before each half-move behind an edit, up to the one that does not fit.

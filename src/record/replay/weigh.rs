@@ -1,10 +1,9 @@
 //! Played or written wrongly: each finding on a half-move is weighed against what the rest of the
 //! record says.
 
-use crate::draughts::{Game, Position};
+use crate::draughts::Game;
 use crate::notation::{HalfMove, Separator, Written};
-use crate::record::ahead::Ahead;
-use crate::record::checks::diagnose;
+use crate::record::choices::choices_behind;
 use crate::record::code::{Class, Code, Reason};
 use crate::record::finding::{Details, Finding};
 use crate::record::repair::{LITTLE, Likely, Proposals, TakenUp, propose};
@@ -25,6 +24,8 @@ const GAIN: usize = 6;
 /// Within so many half-moves a piece left on the board explains a jump over nothing better than the
 /// jump itself.
 const SOON: usize = 6;
+/// A changed entry has to spare so many captures that nobody made as he had to.
+const SPARED: usize = 2;
 
 impl<G: Game> Replay<'_, '_, G> {
     /// Judges a half-move that no legal move fits, and says whether it was played so. A slip after
@@ -66,16 +67,24 @@ impl<G: Game> Replay<'_, '_, G> {
             reach,
             change,
             taken_up,
+            spared,
         } = propose(self.record, &self.script, &self.trail, ahead, index);
         let complete = repairs.first().is_some_and(|best| best.complete);
         let little = complete && change.is_some_and(|change| change <= LITTLE);
         let line = self.lines.first().map(|line| line.position);
         let line = line.filter(|_| stood != Some(end) && is_playable(&self.findings[at]));
         let choices = line.and_then(|line| choices_behind(ahead, line, index + used));
+        let choices = choices.map(|choices| choices.len());
         let fits = stood == Some(end) || !little && choices.is_some();
+        // one changed entry, and captures that were overlooked all the same, against many more of them, or what nobody can do
+        let is_spared = |count: usize| choices.is_none_or(|choices| count + SPARED <= choices);
+        let spared = spared
+            .filter(|_| stood != Some(end) && change.is_none())
+            .filter(|(_, count)| is_spared(*count));
         let over_nothing =
             is_capture_of_nothing(&self.findings[at], &self.record.half_moves[index]);
         if (!fits && !is_choice(&self.findings[at]) || over_nothing)
+            && spared.is_none()
             && change.is_none_or(|change| change > LITTLE)
             && let Some(found) = inferred(&self.trail, ahead, index)
             && (!fits || found.code == Code::RemovedTooFew && found.index + SOON >= index)
@@ -91,6 +100,12 @@ impl<G: Game> Replay<'_, '_, G> {
             index
         };
         finding.repairs = repairs;
+        if let Some((explained, _)) = spared {
+            finding.likely = Some(Likely::Slip);
+            finding.repairs.retain(|repair| *repair != explained.repair);
+            finding.repairs.insert(0, explained.repair.clone());
+            return self.take_up(index, explained);
+        }
         finding.likely = if self.footing == Footing::Doubted && complete {
             // the repair that explains the choice before explains this one
             Some(Likely::Slip)
@@ -179,45 +194,6 @@ impl<G: Game> Replay<'_, '_, G> {
         self.go_on(found.stood);
         self.trail.close(index);
     }
-}
-
-/// How many captures may be overlooked or broken off behind a finding, and the rest still fits.
-const MOST_CHOICES: usize = 8;
-
-/// How many captures behind a position were not made as they had to be, if the rest fits but for
-/// these: players who overlook one overlook more, and two changes of the text explain that worse.
-fn choices_behind<G: Game>(
-    ahead: &mut Ahead<G>,
-    mut position: Position<G>,
-    first: usize,
-) -> Option<usize> {
-    let mut choices = 0;
-    for index in first..ahead.end() {
-        if let Some(next) = ahead.after(&position, index).first() {
-            position = *next;
-            continue;
-        }
-        let Wanted::Squares(squares) = ahead.wanted(index) else {
-            return None;
-        };
-        let own = position
-            .piece(squares.from)
-            .is_some_and(|piece| piece.color == position.turn());
-        if !own || choices == MOST_CHOICES {
-            return None;
-        }
-        choices += 1;
-        let found = diagnose(&position, squares, &[]);
-        let is_choice = matches!(
-            found.code,
-            Code::MissedCapture | Code::WrongCaptureCount | Code::UnfinishedCapture
-        );
-        match found.stood.first() {
-            Some(stood) if is_choice => position = *stood,
-            _ => return None,
-        }
-    }
-    Some(choices)
 }
 
 /// Whether a finding is about a written move that may have been meant otherwise.
