@@ -104,6 +104,9 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// The position at the end, where it is known.
     pub last: Option<Setup>,
+    /// The same, or where a slip of the pen leaves it unknown the one that is likely: as the best repair has it, or as the
+    /// half-moves stand. To go on typing from, not to judge by.
+    pub presumed: Option<Setup>,
     /// The result in the tag and the one behind the moves, as written.
     pub result: (Option<String>, Option<String>),
     /// The result on the board.

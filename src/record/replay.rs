@@ -35,6 +35,8 @@ pub(super) struct Replayed<G: Game> {
     pub(super) replayed: u32,
     /// The position at the end, if it is known.
     pub(super) last: Option<Setup>,
+    /// The position at the end that is likely, though a slip of the pen stands before it.
+    pub(super) presumed: Option<Setup>,
     /// The side that cannot move at the end, if the position is known.
     pub(super) blocked: Option<Color>,
     /// Whether the position was lost before the end.
@@ -446,10 +448,11 @@ impl<G: Game> Replay<'_, '_, G> {
             self.lines.truncate(1);
             self.known += self.pending;
         }
-        let last = match self.lines.as_slice() {
-            [only] if !self.lost && self.footing == Footing::Written => Some(only.position),
+        let likely = match self.lines.as_slice() {
+            [only] if !self.lost => Some(only.position),
             _ => None,
         };
+        let last = likely.filter(|_| self.footing == Footing::Written);
         let blocked = last.and_then(|position| {
             position
                 .legal_moves()
@@ -461,6 +464,7 @@ impl<G: Game> Replay<'_, '_, G> {
             trace: self.trace,
             replayed: self.known,
             last: last.map(|position| position.setup()),
+            presumed: likely.map(|position| position.setup()),
             blocked,
             lost: self.lost,
             stopped: self.stopped,

@@ -25,6 +25,8 @@ pub(super) struct Derived {
     pub(super) judgement: Judgement,
     /// The position where is typed.
     pub(super) before: Option<Setup>,
+    /// It is only likely: a slip of the pen stands before it.
+    pub(super) is_presumed: bool,
     pub(super) legal: Legal,
     pub(super) marks: Vec<Mark>,
     pub(super) difference: Option<[usize; 2]>,
@@ -50,10 +52,10 @@ impl Derived {
                 noted.judged()
             }
         };
-        let before = match cursor < sheet.entries.len() {
-            true => sheet.until(cursor).judged().last,
-            false => judgement.last.clone(),
-        };
+        let is_before = cursor < sheet.entries.len();
+        let until = is_before.then(|| sheet.until(cursor).judged());
+        let here = until.as_ref().unwrap_or(&judgement);
+        let (before, is_presumed) = (here.presumed.clone(), here.last.is_none());
         let legal = before
             .as_ref()
             .map_or_else(Legal::default, |setup| Legal::of(setup, names));
@@ -65,6 +67,7 @@ impl Derived {
             marks: marks(&judgement),
             judgement,
             before,
+            is_presumed,
             legal,
             difference,
         }
@@ -90,7 +93,7 @@ fn marks(judgement: &Judgement) -> Vec<Mark> {
         }
     }
     // the thread is lost behind the last fault
-    if let (None, Some(last)) = (&judgement.last, last) {
+    if let (None, Some(last)) = (&judgement.presumed, last) {
         marks[last + 1..].fill(Mark::Unchecked);
     }
     marks

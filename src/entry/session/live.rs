@@ -82,7 +82,7 @@ impl Session {
             return None;
         }
         let sheet = self.sheet();
-        let running = match (&self.derived.judgement.last, self.cursor) {
+        let running = match (&self.derived.judgement.presumed, self.cursor) {
             (Some(last), cursor) if cursor < sheet.entries.len() => Legal::of(last, self.names),
             (None, cursor) if cursor < sheet.entries.len() => Legal::default(),
             _ => self.derived.legal.clone(),

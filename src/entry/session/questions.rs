@@ -71,6 +71,11 @@ impl Session {
         self.derived.before.as_ref()
     }
 
+    /// Whether that position is only the likely one, because a slip of the pen stands before it.
+    pub fn is_presumed(&self) -> bool {
+        self.derived.is_presumed && self.derived.before.is_some()
+    }
+
     /// The legal moves there.
     pub fn legal(&self) -> &Legal {
         &self.derived.legal

@@ -51,7 +51,7 @@ impl Session {
             .filter(is_fault)
             .find(|finding| finding.ply == Some(ply));
         // the judge may read the sheet otherwise: turned, mirrored, with a piece left on the board
-        if finding.is_none() && judgement.last.is_some() {
+        if finding.is_none() && judgement.presumed.is_some() {
             return self.write(&text);
         }
         let finding = finding
@@ -144,6 +144,7 @@ impl Session {
                 Heard::Nothing
             }
             (Key::Escape, None) => {
+                self.say_dropped();
                 self.clear();
                 Heard::Nothing
             }
@@ -202,9 +203,22 @@ impl Session {
         self.refused(Notice::new("enter-not-whole"))
     }
 
+    /// What was typed behind a refused half-move is not kept where that is typed anew.
+    fn say_dropped(&mut self) {
+        let Mode::Refused(refusal) = &self.mode else {
+            return;
+        };
+        let behind = refusal.extra.replace(ENTER, " ");
+        if !behind.trim().is_empty() {
+            let notice = Notice::new("enter-dropped");
+            self.notice = Some(notice.with("text", behind.trim()));
+        }
+    }
+
     fn take(&mut self, offer: Offer) -> Heard {
         match offer {
             Offer::Correct => {
+                self.say_dropped();
                 self.mode = Mode::Typing;
                 Heard::Nothing
             }

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
 
 use crate::cli::terminal::{SMALLEST, fit, is_too_small, wrap};
@@ -82,7 +82,7 @@ pub(super) fn draw(screen: &mut Frame<'_>, desk: &Desk<'_>) {
     lines(
         screen,
         Rect::new(0, area.height - 2, area.width, 1),
-        vec![input(desk)],
+        vec![input(desk, area.width)],
     );
     let keys = match desk.session.mode() {
         Mode::Refused(_) | Mode::Choosing { .. } => "enter-choose-keys",
@@ -138,10 +138,13 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
         drawn.extend(lines.map(|line| Line::styled(line, bold)));
         return drawn;
     }
-    drawn.push(Line::styled(
-        fit(&say::to_move(desk.words, session), width),
-        Style::new().add_modifier(Modifier::BOLD),
-    ));
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let to_move = wrap(&say::to_move(desk.words, session), width).into_iter();
+    drawn.extend(to_move.map(|line| Line::styled(line, bold)));
+    if session.is_presumed() && !session.is_hiding() {
+        let presumed = wrap(&desk.say("enter-presumed-position"), width).into_iter();
+        drawn.extend(presumed.map(|line| Line::styled(line, Style::new().fg(Ink::Yellow))));
+    }
     if let Some(time) = panel::time(desk) {
         drawn.extend(wrap(&time, width).into_iter().map(Line::raw));
     }
@@ -187,11 +190,11 @@ fn left(desk: &Desk<'_>, rows: usize) -> Vec<Line<'static>> {
 }
 
 /// The line that is typed.
-fn input(desk: &Desk<'_>) -> Line<'static> {
+fn input(desk: &Desk<'_>, width: u16) -> Line<'static> {
     match desk.session.mode() {
-        Mode::Command(line) => frame::input(Typed::Command, line),
-        Mode::Refused(_) => frame::input(Typed::Refused, desk.session.typed()),
-        _ => frame::input(Typed::Open, desk.session.typed()),
+        Mode::Command(line) => frame::input(Typed::Command, line, width),
+        Mode::Refused(_) => frame::input(Typed::Refused, desk.session.typed(), width),
+        _ => frame::input(Typed::Open, desk.session.typed(), width),
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::cli::terminal::{fit, is_too_small, wrap};
 use crate::words::Words;
@@ -150,8 +151,7 @@ pub(in crate::cli::commands::enter) fn title(
         Saved::No(_) | Saved::Untouched => {}
     }
     let marks = marks.join(" ");
-    let room = usize::from(width)
-        .saturating_sub(unicode_width::UnicodeWidthStr::width(marks.as_str()) + 1);
+    let room = usize::from(width).saturating_sub(marks.width() + 1);
     Line::styled(
         format!("{} {marks}", fit(&parts.join(" | "), room)),
         Style::new().add_modifier(Modifier::REVERSED),
@@ -167,7 +167,11 @@ pub(in crate::cli::commands::enter) enum Typed {
 }
 
 /// The line that is typed.
-pub(in crate::cli::commands::enter) fn input(typed: Typed, text: &str) -> Line<'static> {
+pub(in crate::cli::commands::enter) fn input(
+    typed: Typed,
+    text: &str,
+    width: u16,
+) -> Line<'static> {
     let sign = match typed {
         Typed::Command => "/",
         Typed::Refused | Typed::Open => "> ",
@@ -178,9 +182,23 @@ pub(in crate::cli::commands::enter) fn input(typed: Typed, text: &str) -> Line<'
     };
     Line::from(vec![
         Span::raw(sign),
-        Span::styled(text.to_owned(), ink),
+        Span::styled(end_of(text, usize::from(width).saturating_sub(4)), ink),
         Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED)),
     ])
+}
+
+/// The end of a text that is too long: what was typed last stays in sight.
+fn end_of(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut used = 1;
+    let fits = |letter: &char| {
+        used += letter.width().unwrap_or(0);
+        used <= width
+    };
+    let kept: Vec<char> = text.chars().rev().take_while(fits).collect();
+    std::iter::once('~').chain(kept.into_iter().rev()).collect()
 }
 
 /// The last row: the keys.

@@ -66,13 +66,13 @@ pub(super) fn draw(screen: &mut Frame<'_>, desk: &Desk<'_>) {
     found.extend(alarm);
     let sheet = sheet::lines(desk, usize::from(right), usize::from(main - rows));
     let input = match desk.session.mode() {
-        StarMode::Command(line) => frame::input(Typed::Command, line),
+        StarMode::Command(line) => frame::input(Typed::Command, line, area.width),
         StarMode::Refused(refusal) => {
             let behind = refusal.extra.replace('\n', " ");
             let text = format!("{} {behind}", desk.session.typed());
-            frame::input(Typed::Refused, text.trim_end())
+            frame::input(Typed::Refused, text.trim_end(), area.width)
         }
-        _ => frame::input(Typed::Open, desk.session.typed()),
+        _ => frame::input(Typed::Open, desk.session.typed(), area.width),
     };
     let keys = match desk.session.mode() {
         StarMode::Refused(_) | StarMode::Choosing { .. } => "enter-choose-keys",
