@@ -73,6 +73,52 @@ fn an_irregular_move_and_a_slip() {
     tally.close("an_irregular_move_and_a_slip", 98);
 }
 
+/// A slip of the pen a few half-moves before a capture that was not made: the slip and the capture are told, and none of what
+/// the record as written would say besides.
+#[test]
+fn a_slip_shortly_before_a_capture_that_was_not_made() {
+    struct Sheets<'t>(&'t mut Tally);
+    impl Task for Sheets<'_> {
+        type Output = ();
+        fn run<G: Game>(self) {
+            for seed in 0..80 {
+                let mut chance = Chance::new(seed);
+                let kind = ["missed-capture", "unfinished-capture"][chance.below(2)];
+                let mut made = Made::<G>::start();
+                let before = 4 + chance.below(20);
+                let length = before + 1 + chance.below(6);
+                made.play(&mut chance, length);
+                if made.texts.len() < length || !add(&mut made, kind, &mut chance, 4) {
+                    continue;
+                }
+                let second = made.texts.len();
+                let end = second + 12;
+                made.play(&mut chance, 12);
+                if made.texts.len() < end {
+                    continue;
+                }
+                let truth = std::mem::take(&mut made.texts[before]);
+                made.texts[before] = reversed(&truth);
+                let judgement = judge(&record(&made.texts), Some(G::VARIANT));
+                let found = faults_of(&judgement);
+                let result = match found.as_slice() {
+                    [one, two] if one.likely == Some(Likely::Slip) => {
+                        matches_want(two, &played::<G>(kind, second, made.texts.len()))
+                    }
+                    _ => Err(format!("{} faults", found.len())),
+                };
+                let text = format!("{} {}", G::VARIANT.name(), made.texts.join(" "));
+                self.0.add("a slip, soon a capture not made", &text, result);
+            }
+        }
+    }
+    let mut tally = Tally::default();
+    for variant in VARIANTS {
+        variant.run(Sheets(&mut tally));
+    }
+    tally.close("a_slip_shortly_before_a_capture_that_was_not_made", 98);
+}
+
 /// A slip of the pen first: what is found behind it rests on its repair, and nothing is found that
 /// was not made.
 #[test]
