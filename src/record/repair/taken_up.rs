@@ -10,6 +10,9 @@ use super::Repair;
 use super::search::{Candidate, Search};
 use super::text::LITTLE;
 
+/// An edit, the positions behind it, and the captures behind these that were not made.
+type Spared<'c, G, C> = (&'c Candidate<G>, Vec<Positions<G>>, C);
+
 /// How many edits are tried.
 const MOST_TRIED: usize = 64;
 
@@ -55,10 +58,10 @@ impl<G: Game> Search<'_, G> {
     pub(super) fn spared<'c>(
         &mut self,
         single: &'c [Candidate<G>],
-    ) -> Option<(&'c Candidate<G>, Vec<Positions<G>>, usize)> {
+    ) -> Option<Spared<'c, G, usize>> {
         let end = self.ahead.end();
         let little = |candidate: &&Candidate<G>| candidate.change() <= LITTLE;
-        let mut best: Option<(&Candidate<G>, Vec<Positions<G>>, Choices)> = None;
+        let mut best: Option<Spared<'_, G, Choices>> = None;
         let mut is_one = true;
         for candidate in single.iter().filter(little).take(MOST_TRIED) {
             if candidate.reach >= end {
