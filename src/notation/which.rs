@@ -14,11 +14,9 @@ pub struct Conflict {
     pub evidence: Evidence,
 }
 
-/// Who named the game.
+/// How the record named the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
-    /// The user.
-    Asked(Variant),
     /// The GameType tag.
     Tag(Variant),
     /// The GameType tag, with a number that huff does not know.
@@ -54,42 +52,33 @@ pub fn named(record: &Record<'_>, asked: Option<Variant>) -> Option<Variant> {
 /// Finds the variant of a record: the one that was asked for, else that of the GameType tag, else
 /// the one that the squares and the first mover show.
 ///
-/// Squares that the named board does not have win over both, and so do letters a-h and 1-8 in a
-/// record that is said to be of a larger board. Without a name, letters mean Russian (on a larger
-/// board international or Canadian). Numbers above 50 mean Canadian, above 32 international; below
-/// that the square from which the first half-move of a game can be played tells the board (43-48
-/// Canadian, 31-35 international, 9-12 English), and after that the board on which most steps go
-/// to a neighbouring square. White first on 64 squares means Italian on the mirrored board, else
-/// English with White first; where nothing tells, English.
+/// Who asks for a game gets it. Squares that the board of a tag does not have win over the tag, and
+/// so do letters a-h and 1-8 in a record that is said to be of a larger board; but a square or two
+/// among many entries are slips of the pen, and tell nothing about the game. Without a name, letters
+/// mean Russian (on a larger board international or Canadian). Numbers above 50 mean Canadian,
+/// above 32 international; below that the square from which the first half-move of a game can be
+/// played tells the board (43-48 Canadian, 31-35 international, 9-12 English), and after that the
+/// board on which most steps go to a neighbouring square. White first on 64 squares means Italian
+/// on the mirrored board, else English with White first; where nothing tells, English.
 pub fn which(record: &Record<'_>, asked: Option<Variant>) -> (Variant, Option<Conflict>) {
+    if let Some(asked) = asked {
+        return (asked, None);
+    }
+    let squares = Squares::of(record);
     let tag = record
         .tag("GameType")
         .and_then(|tag| GameType::read(&tag.value).0);
-    let squares = Squares::of(record);
-    let named = match (asked, tag) {
-        (Some(asked), _) => Some((asked, Named::Asked(asked))),
-        (None, Some(tag)) => match tag.variant() {
-            Some(variant) => Some((variant, Named::Tag(variant))),
-            None => {
-                let evidence = Evidence::GameType;
-                return (
-                    squares.guess(),
-                    Some(Conflict {
-                        named: Named::Unknown(tag.number),
-                        evidence,
-                    }),
-                );
-            }
-        },
-        (None, None) => None,
-    };
-    let Some((variant, named)) = named else {
+    let Some(tag) = tag else {
         return (squares.guess(), None);
     };
-    match squares.against(&variant.rules().geometry) {
-        Some(evidence) => (squares.guess(), Some(Conflict { named, evidence })),
-        None => (variant, None),
-    }
+    let (named, evidence) = match tag.variant() {
+        None => (Named::Unknown(tag.number), Evidence::GameType),
+        Some(variant) => match squares.against(&variant.rules().geometry) {
+            Some(evidence) => (Named::Tag(variant), evidence),
+            None => return (variant, None),
+        },
+    };
+    (squares.guess(), Some(Conflict { named, evidence }))
 }
 
 /// How the numbers of a record count the squares.
@@ -152,23 +141,28 @@ fn first_origin(record: &Record<'_>) -> Option<Coordinate> {
 /// The squares that a record names.
 #[derive(Default)]
 struct Squares {
-    /// The highest number.
-    number: u16,
-    /// The cell that lies furthest out.
-    cell: Option<(u8, u8)>,
+    /// The highest number of each entry that has one, an entry being a half-move or a piece of a
+    /// position.
+    numbers: Vec<u16>,
+    /// The cell of each entry that lies furthest out.
+    cells: Vec<(u8, u8)>,
     /// The number from which the first half-move of the start position is played.
     origin: Option<u16>,
     /// How many moves go to a neighbouring square of the boards in [`BOARDS`].
     steps: [u32; BOARDS.len()],
 }
 
+/// Whether so many of the entries are meant as they stand: a quarter of them, or two and a tenth of
+/// them. Fewer are slips of the pen.
+const fn are_meant(count: usize, entries: usize) -> bool {
+    count > 0 && (count * 4 >= entries || (count > 1 && count * 10 >= entries))
+}
+
 impl Squares {
     fn of(record: &Record<'_>) -> Squares {
         let mut squares = Squares::default();
         for text in moves(record) {
-            for square in &text.squares {
-                squares.add(*square);
-            }
+            squares.add(&text.squares);
             if let [Coordinate::Number(from), Coordinate::Number(to)] = text.squares[..] {
                 for (count, (board, _)) in squares.steps.iter_mut().zip(&BOARDS) {
                     *count += u32::from(is_step(board, from, to));
@@ -199,17 +193,19 @@ impl Squares {
         squares
     }
 
-    fn add(&mut self, square: Coordinate) {
-        match square {
-            Coordinate::Number(number) => self.number = self.number.max(number),
-            Coordinate::Cell { column, row } => {
-                let furthest = self
-                    .cell
-                    .filter(|cell| cell.0.max(cell.1) >= column.max(row));
-                self.cell = Some(furthest.unwrap_or((column, row)));
-            }
-            Coordinate::File(_) => {}
-        }
+    /// An entry with these squares.
+    fn add(&mut self, entry: &[Coordinate]) {
+        let numbers = entry.iter().filter_map(|square| match square {
+            Coordinate::Number(number) => Some(*number),
+            _ => None,
+        });
+        let cells = entry.iter().filter_map(|square| match square {
+            Coordinate::Cell { column, row } => Some((*column, *row)),
+            _ => None,
+        });
+        self.numbers.extend(numbers.max());
+        self.cells
+            .extend(cells.max_by_key(|(column, row)| *column.max(row)));
     }
 
     /// Any word with a digit in it: the letters of sides and kings do not matter here.
@@ -221,43 +217,64 @@ impl Squares {
             };
             match item[..item.len() - digits.len()].bytes().last() {
                 Some(file @ b'a'..=b'l') if (1..=12).contains(&number) => {
-                    self.add(Coordinate::Cell {
+                    self.add(&[Coordinate::Cell {
                         column: file - b'a',
                         row: number as u8 - 1,
-                    });
+                    }]);
                 }
                 Some(b'H' | b'F') => {}
-                _ => self.add(Coordinate::Number(number)),
+                _ => self.add(&[Coordinate::Number(number)]),
             }
         }
     }
 
     /// What shows that the squares are not of this board.
     fn against(&self, board: &Geometry) -> Option<Evidence> {
-        if self.number > board.squares() {
-            return Some(Evidence::Number(self.number));
+        let numbers = self.numbers.iter().copied();
+        let numbers = numbers.filter(|number| *number > board.squares());
+        let cells = self.cells.iter().copied();
+        let cells = cells.filter(|(column, row)| !board.contains(*column, *row));
+        if are_meant(numbers.clone().count(), self.numbers.len()) {
+            return numbers.max().map(Evidence::Number);
         }
-        let (column, row) = self.cell?;
-        if !board.contains(column, row) {
-            return Some(Evidence::Cell { column, row });
+        if are_meant(cells.clone().count(), self.cells.len()) {
+            return cells
+                .max_by_key(|(column, row)| *column.max(row))
+                .map(|(column, row)| Evidence::Cell { column, row });
         }
-        let is_small = column < 8 && row < 8 && self.number == 0;
+        let is_small = !self.reach_beyond(8) && self.numbers.is_empty() && !self.cells.is_empty();
         (is_small && board.width > 8 && board.naming == Naming::Numeric)
             .then_some(Evidence::SmallBoard)
     }
 
+    /// Whether the cells are meant for a board of more than so many rows and columns.
+    fn reach_beyond(&self, size: u8) -> bool {
+        let cells = self.cells.iter();
+        let beyond = cells.filter(|(column, row)| *column.max(row) >= size);
+        are_meant(beyond.count(), self.cells.len())
+    }
+
+    /// Whether the numbers are meant for a board of more than so many squares.
+    fn count_beyond(&self, squares: u16) -> bool {
+        let numbers = self.numbers.iter();
+        let beyond = numbers.filter(|number| **number > squares);
+        are_meant(beyond.count(), self.numbers.len())
+    }
+
     fn guess(&self) -> Variant {
-        if let Some((column, row)) = self.cell {
-            return match column.max(row) {
-                0..8 => Variant::Russian,
-                8..10 => Variant::International,
-                _ => Variant::Canadian,
+        if !self.cells.is_empty() {
+            return match (self.reach_beyond(8), self.reach_beyond(10)) {
+                (_, true) => Variant::Canadian,
+                (true, _) => Variant::International,
+                _ => Variant::Russian,
             };
         }
-        match (self.number, self.origin) {
-            (51.., _) | (_, Some(43..=48)) => Variant::Canadian,
-            (33.., _) | (_, Some(31..=35)) => Variant::International,
-            (_, Some(9..=12)) => Variant::English,
+        match self.origin {
+            _ if self.count_beyond(50) => Variant::Canadian,
+            Some(43..=48) => Variant::Canadian,
+            _ if self.count_beyond(32) => Variant::International,
+            Some(31..=35) => Variant::International,
+            Some(9..=12) => Variant::English,
             _ => self.most_steps(),
         }
     }

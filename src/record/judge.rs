@@ -41,18 +41,17 @@ pub fn judge(record: &Record<'_>, asked: Option<Variant>) -> Judgement {
 
 /// The same by a law and draw rules chosen by name.
 ///
-/// Squares that the named game does not have speak for another game, but one such square may be a
-/// slip of the pen: the other game is taken only if the record can be followed farther in it.
+/// Squares that the named game does not have speak for another game where there are several; it is
+/// taken only if the record can be followed farther in it, and never in place of one asked for.
 pub fn judge_by(record: &Record<'_>, asked: Option<Variant>, profile: &Profile) -> Judgement {
     let Some(named) = named(record, asked) else {
         let (variant, conflict) = which(record, asked);
         return judge_as(record, (variant, Origin::Guessed), conflict, profile);
     };
-    let origin = match asked {
-        Some(_) => Origin::Asked,
-        None => Origin::Named,
-    };
-    let judgement = judge_as(record, (named, origin), None, profile);
+    if asked.is_some() {
+        return judge_as(record, (named, Origin::Asked), None, profile);
+    }
+    let judgement = judge_as(record, (named, Origin::Named), None, profile);
     let followed = judgement.replayed == judgement.half_moves;
     if followed && judgement.verdict != Verdict::Unplayable {
         return judgement;
@@ -79,7 +78,7 @@ fn judge_as(
     if let Some(conflict) = conflict {
         let mut finding = Finding::whole(Code::VariantConflict);
         let named = match conflict.named {
-            Named::Asked(named) | Named::Tag(named) => named.name().to_string(),
+            Named::Tag(named) => named.name().to_string(),
             Named::Unknown(number) => number.to_string(),
         };
         finding.details.texts = Some((named, variant.name().to_string()));

@@ -20,7 +20,6 @@ warn-unseen = signs that cannot be seen were taken out: { $signs }
 
 ## The game of a file
 enter-other-game = { $file } says { $said }; it is entered as { $asked }, as --variant says
-enter-other-squares = --variant says { $asked }, but the squares of { $file } are those of { $taken }; it is entered as { $taken }
 enter-variant-of-event = the game of a section is that of the event; --variant is for files and was left aside
 
 ## Sheets without a result

@@ -20,7 +20,6 @@ warn-unseen = убраны невидимые знаки: { $signs }
 
 ## The game of a file
 enter-other-game = в { $file } указана игра { $said }; вводится как { $asked }, как сказано в --variant
-enter-other-squares = в --variant указана игра { $asked }, но поля в { $file } — из игры { $taken }; вводится как { $taken }
 enter-variant-of-event = игра группы задана в турнире; --variant нужен только для файлов и пропущен
 
 ## Sheets without a result

@@ -20,7 +20,6 @@ warn-unseen = 已去掉看不见的字符：{ $signs }
 
 ## The game of a file
 enter-other-game = { $file } 写的是 { $said }；现按 --variant 的 { $asked } 录入
-enter-other-squares = --variant 是 { $asked }，但 { $file } 中的格子属于 { $taken }；按 { $taken } 录入
 enter-variant-of-event = 组别的棋种由赛事决定；--variant 只用于文件，已忽略
 
 ## Sheets without a result

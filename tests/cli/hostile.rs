@@ -225,7 +225,7 @@ fn another_game_than_the_file_says_is_told() {
         (
             "i.pdn",
             "russian",
-            "the squares of i.pdn are those of international",
+            "i.pdn says international; it is entered as russian",
         ),
         ("r.pdn", "russian", ""),
         ("1.1", "brazilian", "is that of the event"),

@@ -87,6 +87,31 @@ fn contradicted() {
     );
 }
 
+/// Twenty half-moves of English draughts with one square that its board does not have.
+const ONE_SLIP: &str = "1. 10-15 24-20 2. 7-10 28-24 3. 3-7 23-19 4. 9-14 22-17 5. 5-9 17-13 \
+                        6. 11-16 20x11 7. 7x16x23 26x19 8. 14-18 30-26 9. 8-11 25-22 10. 18x55 29x22 *";
+
+#[test]
+fn a_slip_names_no_game() {
+    check(ONE_SLIP, Variant::English);
+    check(&format!("[GameType \"21\"] {ONE_SLIP}"), Variant::English);
+    check(
+        "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:k11 *",
+        Variant::Russian,
+    );
+}
+
+#[test]
+fn who_asks_for_a_game_gets_it() {
+    for text in ["1. 32-28 47-41", "[GameType \"20\"] 1. 31-27", ONE_SLIP] {
+        let record = pdn::records(text).next().unwrap();
+        assert_eq!(
+            which(&record, Some(Variant::English)),
+            (Variant::English, None)
+        );
+    }
+}
+
 #[test]
 fn numberings() {
     let of = |text: &str, variant| numbering(&pdn::records(text).next().unwrap(), variant);

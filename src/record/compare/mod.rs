@@ -75,7 +75,7 @@ pub struct MergedMove {
 /// assert!(!comparison.is_equal());
 /// ```
 pub fn compare(white: &Record<'_>, black: &Record<'_>, asked: Option<Variant>) -> Comparison {
-    let variant = variant([white, black], asked);
+    let variant = asked.unwrap_or_else(|| shown([white, black]));
     variant.run(Comparing {
         copies: [white, black],
         variant,
@@ -84,12 +84,12 @@ pub fn compare(white: &Record<'_>, black: &Record<'_>, asked: Option<Variant>) -
 
 /// The game of both copies. A square that the board does not have is a slip where there are few of
 /// them, as one of the copies may hold it.
-fn variant(copies: [&Record<'_>; 2], asked: Option<Variant>) -> Variant {
+fn shown(copies: [&Record<'_>; 2]) -> Variant {
     let named = copies.iter().find_map(|record| {
         let tag = record.tag("GameType")?;
         GameType::read(&tag.value).0?.variant()
     });
-    let guesses = copies.map(|record| which(record, asked).0);
+    let guesses = copies.map(|record| which(record, None).0);
     let total: usize = copies.iter().map(|record| record.half_moves.len()).sum();
     let off = |variant: Variant| {
         copies
@@ -100,8 +100,8 @@ fn variant(copies: [&Record<'_>; 2], asked: Option<Variant>) -> Variant {
     // the smallest board first: a wrong number makes a board larger
     let mut candidates: Vec<Variant> = guesses.to_vec();
     candidates.sort_by_key(|variant| variant.rules().geometry.squares());
-    let named = asked.or(named).into_iter();
     named
+        .into_iter()
         .chain(candidates)
         .find(|variant| off(*variant) * FEW <= total)
         .unwrap_or(guesses[0])

@@ -98,15 +98,11 @@ pub(super) fn other_game(target: &Target, name: &str) -> Result<Option<Fact>, Er
     let (mut count, mut remark) = (0, None);
     Source::open(path, None)?.records(|record, _, _| {
         count += 1;
-        let (taken, conflict) = which(record, asked);
-        let fact = |id| Fact::new(id).with("file", path.display().to_string());
         let said = named(record, None).filter(|said| Some(*said) != asked);
-        remark = match (conflict, said) {
-            _ if count != number => return Ok(()),
-            (Some(_), _) => Some(fact("enter-other-squares").with("taken", taken.name())),
-            (None, Some(said)) => Some(fact("enter-other-game").with("said", said.name())),
-            (None, None) => None,
-        };
+        if let (true, Some(said)) = (count == number, said) {
+            let fact = Fact::new("enter-other-game").with("file", path.display().to_string());
+            remark = Some(fact.with("said", said.name()));
+        }
         Ok(())
     })?;
     Ok(remark.map(|fact| fact.with("asked", name.to_owned())))
