@@ -125,6 +125,12 @@ tables-other-seats = star:{ $seats } says { $seats } at a table, but the first s
 tables-not-all = everybody who plays sits at one table; missing: { $missing }; too many: { $others }
 tables-bad-places = { $address }: { $text } cannot be read; write seat:place for the seats { $seats }, or the places in the order of the seats, - for who did not come
 tables-places-missing = { $address }: { $text } does not have a place for each of the seats { $seats }
+tables-not-over = { $section }: who goes on is known when these tables are over: { $tables }; enter their places: huff result { $first } { $places }
+tables-adjourned-too = { $section }: who goes on is known when these tables are over: { $tables } (adjourned: { $adjourned }); play them to the end and enter their places: huff result { $first } { $places }
+tables-other-rounds = the stages "{ $stages }" are { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}, not { $rounds }: leave --rounds out, or write more rounds into the stages, such as 4x3 for three rounds at tables of four
 tables-places-gap = { $address }: { $text } leaves a place out; who shares places has the first of them, for example 1 2 2 4 (seats { $seats })
 tables-result = { $address }: { $order }
 tables-result-open = { $address }: no result

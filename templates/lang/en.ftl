@@ -421,8 +421,8 @@ error-round-has-results = the round has { $count ->
    *[other] { $count } results; --discard-results throws them away
 }
 error-games-open = { $section }: { $count ->
-    [one] 1 game has no result yet; enter it, or adjourned
-   *[other] { $count } games have no result yet; enter them, or adjourned
+    [one] 1 game has no result yet: { $games }; enter it, or adjourned
+   *[other] { $count } games have no result yet: { $games }; enter them, or adjourned
 }
 error-bad-board = { $text } is no pair; write 5-9
 error-player-twice = { $player } has two places
@@ -434,7 +434,8 @@ error-bad-address-line = line { $line }: { $text } is no ROUND.BOARD
 error-at-line = line { $line }
 error-no-result = { $text }: the result is missing
 error-result-columns = the first line must name the columns: board (台次, 台号, стол, доска) and result (结果, 成绩, результат), and as needed round (轮次, тур) and game (局, партия)
-error-unknown-result = { $text } is no result and names neither player; write 2-0, =, white, black, a name
+error-unknown-result = { $text } is no result and names neither player; write 2-0, 0-2, = (a draw), white, black, 0-0 (both lost), +- or -+ (one did not come), adjourned, none, or the name or number of the winner
+error-unknown-result-sides = { $text } is no result and names neither player; write white, black, = (a draw), 0-0 (both lost), white+ or black+ (the other did not come), adjourned, none, or the name or number of the winner
 error-old-result = { $address } is over, and later rounds were paired from it; --correct changes it all the same
 error-no-board = there is no board { $address }
 error-board-in-many-sections = { $address } is in several sections: name one with --section

@@ -420,9 +420,9 @@ error-round-has-results = в туре { $count ->
    *[many] { $count } результатов; --discard-results отбросит их
 }
 error-games-open = { $section }: у { $count ->
-    [one] { $count } партии нет результата; введите его или adjourned (отложена)
-    [few] { $count } партий нет результата; введите их или adjourned (отложена)
-   *[many] { $count } партий нет результата; введите их или adjourned (отложена)
+    [one] { $count } партии нет результата: { $games }; введите его или adjourned (отложена)
+    [few] { $count } партий нет результата: { $games }; введите их или adjourned (отложена)
+   *[many] { $count } партий нет результата: { $games }; введите их или adjourned (отложена)
 }
 error-bad-board = { $text } не пара; пишите 5-9
 error-player-twice = { $player } указан дважды
@@ -434,7 +434,8 @@ error-bad-address-line = строка { $line }: { $text } не ТУР.СТОЛ
 error-at-line = строка { $line }
 error-no-result = { $text }: нет результата
 error-result-columns = первая строка должна назвать столбцы: доска (стол, board) и результат (result), при нужде тур (round) и партия (game)
-error-unknown-result = { $text } не результат и не имя игрока; пишите 2-0, =, белые, чёрные, имя
+error-unknown-result = { $text } не результат и не игрок этой партии; пишите 2-0, 0-2, = (ничья), белые, чёрные, 0-0 (оба проиграли), +- или -+ (неявка), отложена, нет либо имя или номер победителя
+error-unknown-result-sides = { $text } не результат и не игрок этой партии; пишите белые, чёрные, = (ничья), 0-0 (оба проиграли), белые+ или чёрные+ (неявка соперника), отложена, нет либо имя или номер победителя
 error-old-result = { $address } уже введён, по нему спарованы следующие туры; --correct всё же изменит
 error-no-board = нет стола { $address }
 error-board-in-many-sections = { $address } есть в нескольких группах: укажите --section

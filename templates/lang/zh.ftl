@@ -360,7 +360,7 @@ error-bad-rounds = { $text } 不是轮次；请写 3 或 3-5
 error-no-round = 没有第 { $round } 轮；已配对 { $paired } 轮
 error-nothing-paired = { $name } 尚未配对；用 huff pair 配第 1 轮
 error-round-has-results = 本轮已有 { $count } 个结果；--discard-results 将其丢弃
-error-games-open = { $section }：还有 { $count } 局无结果；请录入，或记 adjourned（封棋）
+error-games-open = { $section }：还有 { $count } 局无结果：{ $games }；请录入，或记 adjourned（封棋）
 error-bad-board = { $text } 不是一对；请写 5-9
 error-player-twice = { $player } 出现两次
 error-player-away = { $player } 本轮不参加
@@ -371,7 +371,8 @@ error-bad-address-line = 第 { $line } 行：{ $text } 不是 轮.台
 error-at-line = 第 { $line } 行
 error-no-result = { $text }：缺少结果
 error-result-columns = 第一行须写明列名：台次（台号、board）和结果（成绩、result），需要时还有轮次（round）和局（game）
-error-unknown-result = { $text } 不是结果，也不是对局者；请写 2-0、=、白、黑或姓名
+error-unknown-result = { $text } 不是结果，也不是对局者；请写 2-0、0-2、=（和棋）、白、黑、0-0（双负）、+- 或 -+（一方未到）、封棋、无，或胜者的姓名、编号
+error-unknown-result-sides = { $text } 不是结果，也不是对局者；请写 白、黑、=（和棋）、0-0（双负）、白+ 或 黑+（对方未到）、封棋、无，或胜者的姓名、编号
 error-old-result = { $address } 已有结果，后续轮次据此配对；用 --correct 仍可修改
 error-no-board = 没有 { $address } 台
 error-board-in-many-sections = { $address } 在多个组别中：请用 --section 指定

@@ -255,3 +255,49 @@ fn star_short_stages_and_late_entrants() {
     let json = full.json(&["status"]);
     assert_eq!(json["sections"][0]["remarks"], serde_json::json!([]));
 }
+
+/// The tables that a stage waits for are named, whether nothing is known of them or they are adjourned.
+#[test]
+fn star_tables_that_are_not_over_are_named() {
+    let desk = desk(12, "4 top 1, 3");
+    desk.fine(&["pair"]);
+    desk.fine(&["result", "1.1", "1 2 3 4"]);
+    let said = desk.refused(1, &["pair"]);
+    assert!(said.contains("these tables are over: 1.2, 1.3;"), "{said}");
+    desk.fine(&["result", "1.3", "1 2 3 4", "1.2", "adjourned"]);
+    for (language, wanted) in [
+        ("en", "1.2 (adjourned: 1.2)"),
+        ("zh", "1.2（其中封棋：1.2）"),
+        ("ru", "1.2 (отложены: 1.2)"),
+    ] {
+        let said = desk.refused(1, &["--lang", language, "pair"]);
+        assert!(said.contains(wanted), "{said}");
+        assert!(said.contains("huff result 1.2 1 2 3 4"), "{said}");
+    }
+    desk.fine(&["result", "1.2", "1 2 3 4"]);
+    desk.fine(&["pair"]);
+}
+
+/// The stages say the rounds: other ones are refused, when an event begins and later.
+#[test]
+fn star_rounds_are_those_of_the_stages() {
+    let desk = Desk::new(0, &["--variant", "star", "--stages", "4x2 top 2, 4"]);
+    let begin = ["new", "b.huff", "--variant", "star", "--stages"];
+    for (stages, rounds, is_refused) in [
+        ("4 top 2, 4", "7", true),
+        ("4", "2", true),
+        ("4 top 2, 4", "2", false),
+    ] {
+        let mut words = begin.to_vec();
+        words.extend([stages, "--rounds", rounds]);
+        let run = desk.run(&words);
+        assert_eq!(run.code, if is_refused { 2 } else { 0 }, "{}", run.seen());
+        assert_eq!(run.seen().contains("leave --rounds out"), is_refused);
+    }
+    let set = ["section", "set", "-e", "a.huff", "--rounds"];
+    let said = desk.refused(2, &[&set[..], &["7"]].concat());
+    assert!(said.contains("are 3 rounds, not 7"), "{said}");
+    desk.fine(&[&set[..], &["3"]].concat());
+    // in pairs there are no stages
+    desk.fine(&[&set[..], &["7", "--system", "swiss"]].concat());
+}

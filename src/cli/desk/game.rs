@@ -45,6 +45,28 @@ pub(in crate::cli) fn game_address(section: &Section, round: i64, board: i64, ga
     }
 }
 
+/// The addresses of the games of a section that are meant, in order.
+pub(in crate::cli) fn addresses(section: &Section, is_meant: fn(&Game) -> bool) -> Vec<String> {
+    let boards = section.rounds.iter().flat_map(|round| {
+        let matches = round.matches.iter();
+        matches.map(move |one| (round.row.number, one))
+    });
+    let games = boards.flat_map(|(round, one)| {
+        let games = one.games.iter().filter(move |game| is_meant(game));
+        games.map(move |game| game_address(section, round, one.row.board, game.row.number))
+    });
+    games.collect()
+}
+
+/// Addresses in a sentence: the first ten of them.
+pub(in crate::cli) fn first_of(addresses: &[String]) -> String {
+    let some = &addresses[..addresses.len().min(10)];
+    match addresses.len() - some.len() {
+        0 => some.join(", "),
+        _ => format!("{}, …", some.join(", ")),
+    }
+}
+
 /// The game of an address.
 pub(in crate::cli) fn seated(
     view: &View<'_>,

@@ -24,7 +24,9 @@ pub(super) use super::read::{read_bytes, read_text};
 pub(super) use belonging::{Belonging, Reading, is_name_of, same_words};
 pub(super) use confirm::{Confirm, Done};
 pub(super) use find::{Address, Found, address, as_paired, board, no_round, player, section};
-pub(super) use game::{Seated, first_mover_first, game_address, seat_of, seated, sections};
+pub(super) use game::{
+    Seated, addresses, first_mover_first, first_of, game_address, seat_of, seated, sections,
+};
 pub(super) use half_move::{half_move, half_move_text};
 pub(super) use known::{TagText, known_tags, opening_tags, time_control_tag};
 pub(super) use name::{date_and_time, game_label, label, match_label};

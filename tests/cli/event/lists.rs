@@ -208,3 +208,92 @@ fn games_that_nobody_played_need_no_sheets() {
         }
     }
 }
+
+/// What is no result is answered with the forms that are, and each of these is taken.
+#[test]
+fn the_forms_of_results_that_are_listed_are_taken() {
+    let sides = [
+        "white",
+        "black",
+        "=",
+        "0-0",
+        "white+",
+        "black+",
+        "adjourned",
+        "none",
+    ];
+    for (variant, language, forms) in [
+        ("english", "en", &sides[..]),
+        (
+            "english",
+            "zh",
+            &["白", "黑", "=", "0-0", "白+", "黑+", "封棋", "无"],
+        ),
+        (
+            "english",
+            "ru",
+            &[
+                "белые",
+                "чёрные",
+                "=",
+                "0-0",
+                "белые+",
+                "чёрные+",
+                "отложена",
+                "нет",
+            ],
+        ),
+        (
+            "russian",
+            "en",
+            &[
+                "2-0",
+                "0-2",
+                "=",
+                "white",
+                "black",
+                "0-0",
+                "+-",
+                "-+",
+                "adjourned",
+                "none",
+            ],
+        ),
+        (
+            "russian",
+            "zh",
+            &[
+                "2-0", "0-2", "=", "白", "黑", "0-0", "+-", "-+", "封棋", "无",
+            ],
+        ),
+        (
+            "russian",
+            "ru",
+            &[
+                "2-0",
+                "0-2",
+                "=",
+                "белые",
+                "чёрные",
+                "0-0",
+                "+-",
+                "-+",
+                "отложена",
+                "нет",
+            ],
+        ),
+    ] {
+        let desk = Desk::new(4, &["--variant", variant, "--rounds", "2"]);
+        desk.fine(&["pair"]);
+        let said = desk.refused(2, &["--lang", language, "result", "1.1", "9"]);
+        let said: Vec<&str> = said
+            .split(|letter: char| letter.is_whitespace() || ",、，；".contains(letter))
+            .map(|word| word.trim_end_matches(|letter: char| letter == '（' || letter == '）'))
+            .map(|word| word.split('（').next().unwrap_or(word))
+            .collect();
+        for form in forms {
+            assert!(said.contains(form), "{form}: {said:?}");
+            desk.fine(&["result", "1.1", form, "--dry-run"]);
+        }
+    }
+}

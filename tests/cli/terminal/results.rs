@@ -115,12 +115,10 @@ fn forms_of_several_keys_are_one_entry_each() {
     let want = [draw, draw, draw, draw, draw, draw, won, "", "", "0:2"];
     assert_eq!(results, want);
     assert_eq!(entries(&desk), before + 8);
-    // however long one waits within a form
+    // however long one waits behind the stroke
     let mut screen = Screen::start(desk.folder(), &["results"]);
     screen.wait_for("> board 1:");
-    screen.send("1");
-    screen.wait_for("1.1: ");
-    screen.send("/");
+    screen.send("1/");
     screen.wait_for("1/_");
     screen.send("2");
     screen.wait_for("> board 2:");
@@ -142,6 +140,40 @@ fn forms_of_several_keys_are_one_entry_each() {
     screen.send("\x11");
     assert_eq!(screen.end(), 0);
     assert_eq!(desk.fine(&["export", "json"]), before);
+}
+
+/// A stroke is about the board that is named: at once, where no half follows, and always after a while.
+#[test]
+fn a_stroke_is_about_the_board_that_is_named() {
+    let desk = Desk::new(12, &["--variant", "russian", "--rounds", "3"]);
+    desk.fine(&["pair"]);
+    let mut screen = Screen::start(desk.folder(), &["results"]);
+    screen.wait_for("> board 1:");
+    screen.send("1/2-0");
+    screen.wait_for("1.2 /2-0_");
+    screen.send("\r");
+    screen.wait_for("> board 3:");
+    // none that a game has: the board before stays
+    screen.send("0/2-1\r");
+    screen.wait_for("1.4 ");
+    screen.send("\x1b");
+    screen.wait_for("> board 4:");
+    screen.send("1");
+    screen.wait_for("> board 5:");
+    std::thread::sleep(std::time::Duration::from_millis(2_500));
+    screen.send("/");
+    screen.wait_for("1.5 /_");
+    screen.send("0-2\r");
+    screen.wait_for("> board 6:");
+    screen.send("\x11");
+    assert_eq!(screen.end(), 0);
+    let games = desk.json(&["results"])["games"].clone();
+    let results = games.as_array().unwrap().iter();
+    let results: Vec<&str> = results
+        .map(|game| game["result"].as_str().unwrap_or(""))
+        .collect();
+    assert_eq!(results, ["2:0", "2:0", "0:2", "2:0", "0:2", ""]);
+    desk.fine(&["verify"]);
 }
 
 #[test]

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use super::{Pair, by_hand};
 use crate::cli::commands::{feasibility, pairings, tables};
-use crate::cli::desk::section as find_section;
+use crate::cli::desk::{addresses, first_of, section as find_section};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::cli::{Answer, ui::Ui};
 use crate::store::{
-    ByeRow, Edit, GameRow, Keep, PairingRow, RoundRow, SeatRow, Section, bye_word, colour_word,
-    result_word,
+    ByeRow, Edit, Game, GameRow, Keep, PairingRow, RoundRow, SeatRow, Section, bye_word,
+    colour_word, result_word,
 };
 use crate::tournament::knockout::KnockoutError;
 use crate::tournament::{
@@ -66,16 +66,13 @@ fn pair(arguments: &Pair, edit: &Edit<'_>, mut section: Section) -> Result<Done,
     let name = section.row.name.clone();
     let mut notes = Vec::new();
     if section.system().needs_results() || section.system() == System::Manual {
-        let open: usize = section
-            .rounds
-            .iter()
-            .map(crate::store::Round::open_games)
-            .sum();
-        if open > 0 {
+        let open = addresses(&section, Game::is_open);
+        if !open.is_empty() {
             return Err(Error::No(
                 Fact::new("error-games-open")
                     .with("section", name)
-                    .with("count", open),
+                    .with("count", open.len())
+                    .with("games", first_of(&open)),
             ));
         }
     }

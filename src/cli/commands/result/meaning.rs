@@ -27,9 +27,7 @@ pub(in crate::cli::commands) fn understand(
 ) -> Result<Outcome, Error> {
     use GameResult::{Draw, ForfeitLoss, ForfeitWin, Loss, Win};
     let spelled = read(text);
-    let black_begins = Variant::from_name(&section.row.variant)
-        .is_some_and(|variant| Setup::start(variant).turn == Color::Black);
-    if black_begins && spelled.has_order() {
+    if black_begins(section) && spelled.has_order() {
         return Err(Error::Usage(
             Fact::new("result-trap").with("text", text.to_owned()),
         ));
@@ -50,6 +48,11 @@ pub(in crate::cli::commands) fn understand(
     })
 }
 
+fn black_begins(section: &Section) -> bool {
+    Variant::from_name(&section.row.variant)
+        .is_some_and(|variant| Setup::start(variant).turn == Color::Black)
+}
+
 /// The winner by number or name; a sign behind it, `Petrov+` or `black+`, says that the other did not come.
 fn winner(section: &Section, game: &Game, name: &str, text: &str) -> Result<Outcome, Error> {
     use GameResult::{ForfeitLoss, ForfeitWin, Loss, Win};
@@ -68,7 +71,13 @@ fn winner(section: &Section, game: &Game, name: &str, text: &str) -> Result<Outc
     if name.trim().parse::<u16>().is_err() {
         two.players.retain(|player| here(player.id));
     }
-    let unknown = || Error::Usage(Fact::new("error-unknown-result").with("text", text.to_owned()));
+    let unknown = || {
+        let id = match black_begins(section) {
+            true => "error-unknown-result-sides",
+            false => "error-unknown-result",
+        };
+        Error::Usage(Fact::new(id).with("text", text.to_owned()))
+    };
     let player = find_player(&two, name).map_err(|_| unknown())?.id;
     let (win, loss) = if by_forfeit {
         (ForfeitWin, ForfeitLoss)

@@ -50,7 +50,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
         below(list, words, width),
     );
     let prompt = match &list.prompt {
-        Some(Prompt::Result(line)) => format!("/{line}_"),
+        Some(Prompt::Result(line)) => format!("{} /{line}_", list.rows[list.at].place),
         Some(Prompt::Board(line)) => format!("#{line}_"),
         Some(Prompt::Began(line)) => {
             format!("{} {line}_", words.say("results-began", &[]))
@@ -73,13 +73,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
 
 /// Which board the next key is about, and what was keyed and means nothing yet.
 fn at(list: &List, words: &Words) -> String {
-    let row = &list.rows[list.at];
+    let row = &list.rows[list.marked()];
     let values = [
         ("board", number(row).into()),
         ("left", row.names[0].as_str().into()),
         ("right", row.names[1].as_str().into()),
     ];
-    let begun = list.begun().map(|text| format!("{text}_"));
+    let begun = list.begun().map(|(_, text)| format!("{text}_"));
     format!(
         "{} {}",
         words.say("results-at", &values),
@@ -122,7 +122,8 @@ pub(super) fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
 
 fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'static>> {
     let name = (width - PLACE - RESULT - SHEETS) / 2;
-    let side = |column: usize| words::side(words, list.rows[list.at].side(column));
+    let at = list.marked();
+    let side = |column: usize| words::side(words, list.rows[at].side(column));
     let heading = format!(
         "{}{}{}{}{}",
         fit(&format!("  {}", words.say("col-board", &[])), PLACE),
@@ -136,9 +137,9 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
         Style::new().add_modifier(Modifier::UNDERLINED),
     )];
     let shown: Vec<usize> = (0..list.rows.len())
-        .filter(|row| list.is_shown(*row) || *row == list.at)
+        .filter(|row| list.is_shown(*row) || *row == at)
         .collect();
-    for place in in_sight(shown, list.at, rows - 1) {
+    for place in in_sight(shown, at, rows - 1) {
         let row = &list.rows[place];
         let text = format!(
             "{}{}{}{}{}",
@@ -151,7 +152,7 @@ fn table(list: &List, words: &Words, width: usize, rows: usize) -> Vec<Line<'sta
             mark(list, row, 1) + &fit(&row.names[1], name - MARK - 1) + " ",
             fit(&sheets(row, words), SHEETS)
         );
-        let style = match place == list.at {
+        let style = match place == at {
             true => Style::new().add_modifier(Modifier::REVERSED),
             false if row.is_open => Style::new(),
             false => Style::new().add_modifier(Modifier::DIM),

@@ -21,6 +21,15 @@ fn list(first: Color) -> List {
     List::new(1, (1..=5).map(row).collect())
 }
 
+/// `…` in keys: two seconds without one.
+fn press(list: &mut List, letter: char) -> Step {
+    if letter == '…' {
+        list.waited += std::time::Duration::from_secs(2);
+        return Step::Nothing;
+    }
+    list.press(key(letter))
+}
+
 fn key(letter: char) -> Key {
     match letter {
         '\n' => Key::Enter,
@@ -29,12 +38,14 @@ fn key(letter: char) -> Key {
     }
 }
 
+const WORDS: [&str; 5] = ["white", "black", "=", "white+", "black+"];
+
 /// What keys enter: board and result.
 fn typed(first: Color, keys: &str) -> Vec<String> {
     let mut list = list(first);
     let mut entered = Vec::new();
     for letter in keys.chars() {
-        let (row, result) = match list.press(key(letter)) {
+        let (row, result) = match press(&mut list, letter) {
             Step::Enter { row, result } => {
                 entered.push(format!("{} {result}", row + 1));
                 (row, result)
@@ -50,6 +61,10 @@ fn typed(first: Color, keys: &str) -> Vec<String> {
         };
         let mut rows = list.rows.clone();
         rows[row].is_open = result == "none";
+        rows[row].word = WORDS
+            .into_iter()
+            .find(|word| *word == result)
+            .unwrap_or("none");
         list.entered(rows, (row, &result), Vec::new(), Vec::new());
     }
     entered
@@ -64,8 +79,16 @@ fn scores_that_are_none() {
         ("2-2", &["1 none"]),
         ("1.5-0.5", &["1 none"]),
         ("0.7", &["1 none"]),
-        ("1/2-1\n", &["1 none"]),
-        ("1/2-2", &["1 none"]),
+        // from the stroke on it is about the next board, and what was keyed before stays
+        ("1/2-1\n", &["1 white"]),
+        ("1/2-1\n\n", &["1 white", "2 2-1"]),
+        ("1/2-2", &["1 white"]),
+        ("1/2-1/3", &["1 white"]),
+        ("1/\n", &["1 white"]),
+        ("0-1/2-3", &["1 black"]),
+        // a board that has a result keeps it
+        ("=g1\n1-3", &["1 =", "1 ="]),
+        ("=g1\n0.7", &["1 =", "1 ="]),
         (".7", &[]),
         ("3-1\n", &["1 3-1"]),
         ("=1-3\n", &["1 =", "2 none", "2 1-3"]),
@@ -105,8 +128,20 @@ fn keys_and_what_they_enter() {
         ("0.51", vec!["1 =", "2 white"]),
         ("0,5-0,51", vec!["1 =", "2 white"]),
         (".51", vec!["1 =", "2 white"]),
-        ("1/2-01", vec!["1 ½-0", "2 white"]),
         ("0-1/21", vec!["1 0-½", "2 white"]),
+        ("0-1/2--", vec!["1 0-½", "2 black+"]),
+        ("½-01", vec!["1 ½-0", "2 white"]),
+        // a result of the next board that begins with a stroke
+        ("1/2-0\n", vec!["1 white", "2 2-0"]),
+        ("0-1/2-0\n=", vec!["1 black", "2 2-0", "3 ="]),
+        ("1/1-1\n", vec!["1 white", "2 1-1"]),
+        ("1…/2-0\n", vec!["1 white", "2 2-0"]),
+        ("1…/2\n", vec!["1 white", "2 2"]),
+        ("0-1…/2-0\n", vec!["1 black", "2 2-0"]),
+        ("0….51", vec!["1 black", "2 =", "3 white"]),
+        // what is begun is waited for, and a line between goes with the number before it
+        ("1/…2=", vec!["1 =", "2 ="]),
+        ("1…-0=", vec!["1 white", "2 ="]),
         // Enter and a blank end a result, and move nothing
         (
             "1\n0-2\n2:0\n=\n",
@@ -280,4 +315,31 @@ fn the_left_player_is_black_where_black_begins() {
         ["1 black", "2 white", "3 =", "4 white"]
     );
     assert_eq!(typed(Color::Black, "2-0"), ["1 black"]);
+}
+
+/// The game that is marked is the one that the keys go to.
+#[test]
+fn the_mark_is_where_the_keys_go() {
+    for (keys, marked, line) in [
+        ("1", 1, None),
+        ("1/", 0, None),
+        ("1…/", 1, Some("")),
+        ("1/2", 1, None),
+        ("1/2-", 0, None),
+        ("1/2-0", 1, Some("2-0")),
+        ("1/2-1", 0, None),
+        ("1-", 0, None),
+        ("1-3", 0, Some("1-3")),
+    ] {
+        let mut list = list(Color::White);
+        for letter in keys.chars() {
+            let step = press(&mut list, letter);
+            if let Step::Enter { row, result } | Step::Correct { row, result } = step {
+                let rows = list.rows.clone();
+                list.entered(rows, (row, &result), Vec::new(), Vec::new());
+            }
+        }
+        let line = line.map(|line| Prompt::Result(line.to_owned()));
+        assert_eq!((list.marked(), &list.prompt), (marked, &line), "{keys}");
+    }
 }

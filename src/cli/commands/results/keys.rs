@@ -1,5 +1,7 @@
 //! Keys to results: the list of games as a value.
 
+use std::time::Duration;
+
 use crate::draughts::Color;
 use crate::entry::{Key, narrow};
 
@@ -92,6 +94,8 @@ pub(super) struct List {
     pub(super) is_helping: bool,
     /// Seconds since 1970.
     pub(super) now: i64,
+    /// How long no key was pressed.
+    pub(super) waited: Duration,
     /// What the last keys were, as long as more may belong to it.
     form: Option<Form>,
     /// Whether the last key was the end of a result.
@@ -120,19 +124,26 @@ impl List {
             told: Told::default(),
             is_helping: false,
             now: 0,
+            waited: Duration::ZERO,
             form: None,
             last: Last::Other,
         }
     }
 
-    /// What was keyed of a result and means nothing yet.
-    pub(super) fn begun(&self) -> Option<&str> {
+    /// What was keyed of a result and means nothing yet, and the game it is about.
+    pub(super) fn begun(&self) -> Option<(usize, &str)> {
         let form = self.form.as_ref()?;
-        Some(form.text.as_str()).filter(|_| !form.rest().is_empty())
+        Some((form.row, form.text.as_str())).filter(|_| !form.rest().is_empty())
+    }
+
+    /// The game that the keys go to.
+    pub(super) fn marked(&self) -> usize {
+        self.begun().map_or(self.at, |(row, _)| row)
     }
 
     /// Takes one key.
     pub(super) fn press(&mut self, key: Key) -> Step {
+        let waited = std::mem::take(&mut self.waited);
         if std::mem::take(&mut self.is_helping) {
             return Step::Nothing;
         }
@@ -144,7 +155,11 @@ impl List {
         self.told.hush();
         let bottom = self.rows.len() - 1;
         match (key, form) {
-            (Key::Char(letter), form) => return self.letter(narrow(letter), form),
+            (Key::Char(letter), form) => {
+                let letter = narrow(letter);
+                let form = form.filter(|form| form.is_open_to(letter, waited));
+                return self.letter(letter, form);
+            }
             (Key::Backspace, Some(form)) => return self.take_off(form),
             (Key::Enter, Some(form)) if !form.rest().trim_matches(['+', '-']).is_empty() => {
                 return self.no_form(form, None);

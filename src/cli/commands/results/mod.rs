@@ -8,7 +8,7 @@ mod row;
 mod tables;
 
 use std::io::IsTerminal;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 
@@ -127,7 +127,10 @@ pub(super) fn run(arguments: &Results, ui: &mut Ui) -> Result<Answer, Error> {
             if terminal::more_keys()? == Pending::None {
                 screen.draw(|frame| draw::draw(frame, &list, words))?;
             }
+            let since = Instant::now();
             let key = terminal::key(Some(TICK))?;
+            // a key that was pressed while the disk was written to has not waited
+            list.waited += since.elapsed();
             // the round stays, also when another desk pairs the next one
             let look = |store: &mut Store| {
                 Ok::<_, Error>(self::rows(store, &arguments.section, Some(round))?.1)

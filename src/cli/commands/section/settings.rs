@@ -157,6 +157,7 @@ impl Settings {
         if self.rounds == Some(0) {
             return Err(Error::Usage(Fact::new("error-zero-rounds")));
         }
+        TablesSettings::check_rounds(self.rounds, row)?;
         row.rounds = self.rounds.map(i64::from).or(row.rounds);
         tables::check_seats(seats, row)?;
         row.first_board = self.first_board.map(i64::from).or(row.first_board);

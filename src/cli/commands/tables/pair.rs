@@ -2,7 +2,9 @@
 
 use super::{SYSTEM, criterion_word, remarks, round_fact, stages};
 use crate::cli::commands::pair::{begin, first_board};
-use crate::cli::desk::{label, player as find_player, section as find_section};
+use crate::cli::desk::{
+    addresses, first_of, label, player as find_player, section as find_section,
+};
 use crate::cli::error::Error;
 use crate::cli::fact::Fact;
 use crate::store::{ByeRow, Edit, GameRow, PairingRow, RoundRow, SeatRow, Section};
@@ -29,18 +31,9 @@ pub(in crate::cli::commands) fn pair(
         .tables_event(section.rounds.len())
         .ok_or_else(|| Error::No(Fact::new("pair-no-more-rounds").with("round", round)))?;
     let Some(field) = event.field(round) else {
-        let open: usize = section
-            .rounds
-            .iter()
-            .map(crate::store::Round::open_games)
-            .sum();
-        let fact = match stages.of_round(round) {
-            Some(_) => Fact::new("error-games-open")
-                .with("section", section.row.name.clone())
-                .with("count", open),
-            None => Fact::new("pair-no-more-rounds").with("round", round),
-        };
-        return Err(Error::No(fact));
+        let not_over = stages.of_round(round).and_then(|_| not_over(&section));
+        let no_more = || Fact::new("pair-no-more-rounds").with("round", round);
+        return Err(Error::No(not_over.unwrap_or_else(no_more)));
     };
     notes.extend(round_fact(&stages, round));
     notes.extend(advance_notes(&section, &field, words));
@@ -79,6 +72,28 @@ pub(in crate::cli::commands) fn pair(
     let section = find_section(edit, Some(&section.row.name))?;
     notes.extend(remarks(&section, round));
     Ok((section, notes))
+}
+
+/// Which tables the next stage waits for, and what is to be done; none if all are over.
+fn not_over(section: &Section) -> Option<Fact> {
+    let tables = addresses(section, |game| !game.is_over());
+    let adjourned = addresses(section, |game| !game.is_over() && !game.is_open());
+    let games = section.rounds.iter().flat_map(|round| &round.matches);
+    let mut games = games.flat_map(|one| &one.games);
+    let seats = games.find(|game| !game.is_over())?.seats.len();
+    let places: Vec<String> = (1..=seats).map(|place| place.to_string()).collect();
+    let id = match adjourned.is_empty() {
+        true => "tables-not-over",
+        false => "tables-adjourned-too",
+    };
+    Some(
+        Fact::new(id)
+            .with("section", section.row.name.clone())
+            .with("tables", first_of(&tables))
+            .with("adjourned", first_of(&adjourned))
+            .with("first", tables.first()?.clone())
+            .with("places", places.join(" ")),
+    )
 }
 
 /// What the lot or a tie-break decided about who goes on.

@@ -52,6 +52,25 @@ impl TablesSettings {
         Ok(self.stages.is_some())
     }
 
+    /// The rounds of a section at tables are those of its stages: others are refused.
+    pub(in crate::cli::commands) fn check_rounds(
+        given: Option<u16>,
+        row: &SectionRow,
+    ) -> Result<(), Error> {
+        let Some((rounds, stages)) = given.zip(stages_of(row)) else {
+            return Ok(());
+        };
+        match stages.rounds() {
+            count if count == usize::from(rounds) => Ok(()),
+            count => Err(Error::Usage(
+                Fact::new("tables-other-rounds")
+                    .with("stages", stages.to_string())
+                    .with("count", count)
+                    .with("rounds", rounds),
+            )),
+        }
+    }
+
     /// Whether something was given that cannot change once round 1 is seated.
     pub(in crate::cli::commands) fn changes_the_play(&self) -> bool {
         self.stages.is_some() || self.place_points.is_some() || self.star_rules.is_some()
@@ -102,9 +121,7 @@ pub(in crate::cli::commands) fn check_seats(
     let Some(seats) = seats.map(|seats| seats.count()) else {
         return Ok(());
     };
-    let stages = row.stages.as_deref().filter(|_| row.system == SYSTEM);
-    let stages: Option<Stages> = stages.and_then(|stages| stages.parse().ok());
-    let size = stages.and_then(|stages| stages.list().first().map(|stage| stage.size));
+    let size = stages_of(row).and_then(|stages| stages.list().first().map(|stage| stage.size));
     let rounds = match row.rounds {
         Some(rounds) if rounds > 1 => format!("x{rounds}"),
         _ => String::new(),
@@ -116,6 +133,12 @@ pub(in crate::cli::commands) fn check_seats(
         None => Fact::new("tables-seats-need-stages").with("stages", format!("{seats}{rounds}")),
     };
     Err(Error::Usage(fact.with("seats", seats)))
+}
+
+/// The stages of a section at tables.
+fn stages_of(row: &SectionRow) -> Option<Stages> {
+    let stages = row.stages.as_deref().filter(|_| row.system == SYSTEM)?;
+    stages.parse().ok()
 }
 
 /// Makes tables the system of a section.
@@ -132,9 +155,7 @@ pub(in crate::cli::commands) fn apply_system(row: &mut SectionRow) -> Result<(),
 /// Fifteen pieces are for two players: no stage has larger tables.
 pub(in crate::cli::commands) fn check_pieces(row: &SectionRow) -> Result<(), Error> {
     let is_fifteen = is_star(row) && options(row).pieces == Pieces::Fifteen;
-    let stages = row.stages.as_deref().filter(|_| row.system == SYSTEM);
-    let stages: Option<Stages> = stages.and_then(|stages| stages.parse().ok());
-    let most = stages.and_then(|stages| stages.list().iter().map(|stage| stage.size).max());
+    let most = stages_of(row).and_then(|stages| stages.list().iter().map(|stage| stage.size).max());
     match most.filter(|most| is_fifteen && *most > 2) {
         Some(most) => Err(Error::Usage(Fact::new("star-fifteen").with("seats", most))),
         None => Ok(()),

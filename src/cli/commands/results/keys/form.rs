@@ -1,11 +1,18 @@
 //! Results as they are keyed: what a form means, and whether it may go on.
 //!
 //! A form is taken as soon as it means something. Where it goes on, as `1` does in `1/2`, what was taken is corrected.
+//! What may as well begin a result of the next game, `/` or `.`, goes on with a form only right behind it, and `/2-0` is
+//! all of it for the next game.
+
+use std::time::Duration;
 
 use super::{Last, List, Prompt, Said, Step};
 use crate::entry::Key;
 
 use Meaning::{Forfeit, Won, Written};
+
+/// How soon a sign that may begin a result has to follow to go on with the one before.
+const SOON: Duration = Duration::from_secs(2);
 
 /// A result that is keyed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +30,17 @@ impl Form {
     /// What was keyed and not taken yet.
     pub(super) fn rest(&self) -> &str {
         &self.text[self.taken..]
+    }
+
+    /// Whether a sign may still go on with the form after so long.
+    pub(super) fn is_open_to(&self, letter: char, waited: Duration) -> bool {
+        !self.rest().is_empty() || waited < SOON || !matches!(letter, '/' | '.' | ',')
+    }
+
+    /// A result and what was keyed behind it from a stroke on: it may be about the next game.
+    fn at_stroke(&self) -> Option<(Meaning, usize, &str)> {
+        let (result, behind) = self.text.split_once('/')?;
+        Some((meaning_of(result)?, result.len(), behind))
     }
 }
 
@@ -100,10 +118,20 @@ impl List {
         }
     }
 
-    /// What was keyed is no result of a game: what was taken of it goes, and the whole is asked for.
+    /// What was keyed is no result of a game. From a stroke on it is asked for at the next game, and the result before the
+    /// stroke stays; else the whole is asked for, and the game has the result that it had before.
     pub(super) fn no_form(&mut self, form: Form, letter: Option<char>) -> Step {
+        let letter = letter.filter(|letter| is_of_score(*letter));
+        if let Some((meaning, length, behind)) = form.at_stroke() {
+            self.prompt = Some(Prompt::Result(behind.chars().chain(letter).collect()));
+            let (row, result) = (form.row, self.in_words(form.row, meaning));
+            return match form.taken == length {
+                true => Step::Nothing,
+                false => Step::Correct { row, result },
+            };
+        }
         let mut text = form.text;
-        text.extend(letter.filter(|letter| is_of_score(*letter)));
+        text.extend(letter);
         self.at = form.row;
         self.last = Last::TakenBack;
         self.prompt = Some(Prompt::Result(text));
@@ -143,7 +171,7 @@ enum Meaning {
 }
 
 /// The forms, with `-` behind a number for whatever stands there and `.` for a comma.
-const FORMS: [(&str, Meaning); 33] = [
+const FORMS: [(&str, Meaning); 32] = [
     ("1", Won(0)),
     ("2", Won(0)),
     ("0", Won(1)),
@@ -162,7 +190,6 @@ const FORMS: [(&str, Meaning); 33] = [
     (".5", Written("=")),
     (".5-.5", Written("=")),
     ("½-0", Written("½-0")),
-    ("1/2-0", Written("½-0")),
     ("0.5-0", Written("½-0")),
     (".5-0", Written("½-0")),
     ("0-½", Written("0-½")),
@@ -185,9 +212,10 @@ fn meaning_of(text: &str) -> Option<Meaning> {
     Some(form.1)
 }
 
-/// Whether a form may go on so: to one that means something, or, `1.5`, to a score that no game has.
+/// Whether a form may go on so: to one that means something, to a score that no game has, as in `1.5`, or to `/2-0` of the
+/// next game.
 fn begins(text: &str) -> bool {
-    FORMS.iter().any(|(form, _)| form.starts_with(text)) || matches!(text, "1." | "2.")
+    FORMS.iter().any(|(form, _)| form.starts_with(text)) || matches!(text, "1." | "2." | "0-1/2-")
 }
 
 /// A form with one sign more.

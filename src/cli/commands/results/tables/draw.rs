@@ -36,7 +36,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, list: &List, words: &Words) {
     lines(frame, at(1 + rows, 6), seats(list, words, width));
     lines(frame, at(7 + rows, 3), told(list, words, width));
     let prompt = match &list.prompt {
-        Some(Prompt::Result(line)) => format!("/{line}_"),
+        Some(Prompt::Result(line)) => format!("{} /{line}_", list.rows[list.at].place),
         Some(Prompt::Board(line)) => format!("#{line}_"),
         None => String::new(),
     };
