@@ -68,8 +68,8 @@ fn names_seats(line: &str) -> bool {
     let cells: Vec<&str> = cells(line).collect();
     let is_beyond = |cell: &&str| matches!(key(cell), Some(Key::Seat(camp)) if camp.number() > 2);
     let has_number = cells.iter().any(|cell| key(cell) == Some(Key::Number));
-    let has_seats = cells.iter().any(|cell| is_named_seat(cell))
-        || has_number && cells.iter().any(|cell| is_beyond(cell));
+    let has_seats =
+        cells.iter().any(|cell| is_named_seat(cell)) || has_number && cells.iter().any(is_beyond);
     cells.len() > 1 && has_seats && cells.into_iter().all(is_heading)
 }
 
