@@ -100,3 +100,50 @@ fn star_copies_that_agree_and_tags() {
     assert_eq!(comparison.origins[3], [1]);
     assert!(compare(&[]).is_equal());
 }
+
+/// A copy that ends early is told of once, at the first turn that it lacks, and is completed.
+#[test]
+fn star_copies_that_end_early() {
+    let made = sheet(7, 90);
+    let played = seated(&records(&made.text())[0]);
+    let whole = done(&played).len();
+    let seats = made.seats.count();
+    for (kept, slips, wanted) in [
+        (whole - 1, &[][..], 1),
+        (whole - 20, &[], 1),
+        (whole / 2, &[], 1),
+        (0, &[], 1),
+        (whole - 20, &[3, whole - 10], 3),
+    ] {
+        let mut short = played.clone();
+        short.turns.truncate(kept);
+        let mut other = played.clone();
+        for at in slips {
+            other.turns[*at].kind = TurnKind::Empty;
+            other.turns[*at].text.clear();
+        }
+        // of two that end at different turns each is told of
+        let mut shorter = played.clone();
+        shorter.turns.truncate(kept / 2);
+        for (copies, told) in [
+            (vec![played.clone(), short.clone(), other], wanted),
+            (vec![short.clone(), played.clone()], 1),
+            (
+                vec![short.clone(), played.clone(), shorter],
+                1 + usize::from(kept > 1),
+            ),
+        ] {
+            let comparison = compare(&copies);
+            assert_eq!(
+                comparison.differences.len(),
+                told,
+                "{kept} of {whole}, {seats} seats"
+            );
+            assert_eq!(done(&comparison.merged), done(&played), "{kept}");
+            let ends = comparison.differences.iter().flat_map(|one| &one.readings);
+            assert!(ends.clone().any(|one| one.is_behind_end), "{kept}");
+            let mut others = ends.filter(|one| one.is_behind_end);
+            assert!(others.all(|one| one.text.is_none()), "{kept}");
+        }
+    }
+}

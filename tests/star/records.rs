@@ -400,3 +400,115 @@ fn star_json_round_trip() {
     }
     assert!(turns > 20, "{turns}");
 }
+
+/// Settings behind the name of the game are rules, in every tag that names it and in each form.
+#[test]
+fn star_settings_behind_the_name() {
+    use huff::record::star::About;
+    for (head, options, seats, codes) in [
+        (
+            "[Variant \"star:1,2,4,5;jump=eq\"]",
+            "jump=eq",
+            "1,2,4,5",
+            &[][..],
+        ),
+        ("[GameType \"star:4;jump=eq\"]", "jump=eq", "1,2,4,5", &[]),
+        (
+            "[Game \"跳棋：jump=eq；goal=locked\"]",
+            "jump=eq;goal=locked",
+            "1,4",
+            &[],
+        ),
+        (
+            "# variant: star:1,2,4,5;jump=eq\nno,1,2,4,5",
+            "jump=eq",
+            "1,2,4,5",
+            &[],
+        ),
+        ("# game: star;jump=eq\nno,1,4", "jump=eq", "1,4", &[]),
+        (
+            "\"# 棋种: 跳棋;jump=eq\"\n回合;座位1;座位4",
+            "jump=eq",
+            "1,4",
+            &[],
+        ),
+        (
+            "# variant: star;jump=eq;fly=yes\nno,1,4",
+            "jump=eq",
+            "1,4",
+            &["bad-rules"],
+        ),
+        ("# variant: star;jumps\nno,1,4", "", "1,4", &["bad-rules"]),
+        (
+            "[Variant \"star:9;jump=eq\"]",
+            "jump=eq",
+            "1,4",
+            &["bad-seats"],
+        ),
+        // the tag Rules wins
+        (
+            "# variant: star;jump=eq\n# rules: jump=adj\nno,1,4",
+            "",
+            "1,4",
+            &[],
+        ),
+    ] {
+        for entry in ["C5-E5", "E13-I14", "xx"] {
+            let separator = if head.contains('回') { ";" } else { "," };
+            let text = match head.starts_with('[') {
+                true => format!("{head}\n\n1. {entry} N10-M10\n"),
+                false => format!("{head}\n1{separator}{entry}{separator}N10-M10\n"),
+            };
+            assert!(layout(&text).is_some(), "{text}");
+            let about = About::of(&star::records(&text)[0]);
+            assert_eq!(about.options, options.parse().unwrap(), "{text}");
+            assert_eq!(about.seats.to_string(), seats, "{text}");
+            let found = about.problems.iter().map(|(code, _, _)| code.name());
+            assert_eq!(found.collect::<Vec<_>>(), codes, "{text}");
+        }
+    }
+}
+
+/// What names the game wins over its entries; columns of another game name nothing.
+#[test]
+fn star_sheets_by_their_columns() {
+    for (text, expected) in [
+        ("no,seat1,seat4\n1,xx,yy", Some(Layout::Sheet)),
+        (
+            "\u{feff}\"回合\",\"座位1\",\"座位4\"\n1,a3-b4,xx",
+            Some(Layout::Sheet),
+        ),
+        ("no,1,3,5\n1,xx,E13-I14,yy", Some(Layout::Sheet)),
+        ("место 1;место 4\nxx;yy", Some(Layout::Sheet)),
+        ("# seat1: Anna\n1,xx,yy", Some(Layout::Sheet)),
+        ("[Seat1 \"Anna\"]\n1. xx yy", Some(Layout::Text)),
+        ("no,white,black\n1,32-28,19-23", None),
+        ("no,1,2\n1,32-28,19-23", None),
+        ("1,3,5\n2,4,6", None),
+        ("# variant: russian;jump=eq\nno,white,black\n1,c3-d4,", None),
+    ] {
+        assert_eq!(layout(text), expected, "{text}");
+    }
+}
+
+/// Line ends of any kind give the same records.
+#[test]
+fn star_line_ends_of_any_kind() {
+    let sheet = "# game: star\n# seats: 1,4\nno,seat1,seat4\n1,D5-E5,N10-M10\n2,E5-F5,M10-L10\n";
+    let text = "[Event \"Cup\"]\n[Seats \"1,4\"]\n\n1. D5-E5 N10-M10\n2. E5-F5 M10-L10\n";
+    let bare = "no,seat1,seat4\n1,D5-E5,N10-M10\n2,E5-F5,M10-L10\n";
+    for text in [sheet, text, bare] {
+        let two = format!("{text}\n{text}");
+        let said = |text: &str| -> Vec<String> {
+            assert!(layout(text).is_some(), "{text:?}");
+            let read = star::records(text);
+            read.iter()
+                .map(|record| write_text(&seated(record)))
+                .collect()
+        };
+        let wanted = said(&two);
+        for end in ["\r", "\r\n"] {
+            assert_eq!(said(&two.replace('\n', end)), wanted, "{end:?}");
+        }
+    }
+}

@@ -127,7 +127,10 @@ fn headline(difference: &Difference, words: &Words) -> String {
 
 fn said(reading: &Reading, words: &Words) -> String {
     let Some(text) = &reading.text else {
-        return words.say("star-compare-none", &[]);
+        return match reading.is_behind_end {
+            true => words.say("compare-ends", &[]),
+            false => words.say("star-compare-none", &[]),
+        };
     };
     let legality = match (reading.is_legal, reading.lets_rest_replay) {
         (false, _) => words.say("compare-not-legal", &[]),
@@ -182,6 +185,8 @@ struct ReadingJson {
     text: Option<String>,
     line: Option<u64>,
     column: Option<u64>,
+    /// Whether the copy ends before the turn; it is told of once.
+    ends: bool,
     legal: bool,
     replays: usize,
     complete: bool,
@@ -200,6 +205,7 @@ fn json(comparison: &Comparison, copies: &[Copy]) -> CompareJson {
             text: reading.text.clone(),
             line: place.map(|(line, _)| line),
             column: place.map(|(_, column)| column),
+            ends: reading.is_behind_end,
             legal: reading.is_legal,
             replays: reading.replays,
             complete: reading.lets_rest_replay,

@@ -18,15 +18,11 @@ pub(super) use json::StarRecordJson;
 pub(super) use report::{StarAsked, StarReport, report, set_tag};
 pub(super) use show::{brief, is_clean, is_nothing, show};
 
+use crate::notation::star::settings_of;
+
 /// Whether a name on the command line is that of star halma, with settings behind a colon or without.
 ///
 /// `star`, `star:jump=eq;camps=nostop`.
 pub(super) fn is_star(name: &str) -> bool {
     settings_of(name).is_some()
-}
-
-/// The settings behind the name of the game; `None` where it is another game.
-fn settings_of(name: &str) -> Option<&str> {
-    let (game, settings) = name.split_once(':').unwrap_or((name, ""));
-    crate::notation::star::is_name(game).then_some(settings)
 }

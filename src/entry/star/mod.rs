@@ -292,20 +292,26 @@ impl StarSession {
     }
 
     fn put(&mut self, text: &str) {
-        let cell = self.cell(self.cursor);
-        let is_between = self.cursor < self.record.turns.len();
-        match self.overwrite {
-            Overwrite::Insert if is_between => sheet::insert(&mut self.record, self.cursor, text),
-            Overwrite::Insert | Overwrite::Replace => {
-                sheet::put(&mut self.record, self.cursor, text, cell);
-            }
-        }
-        if !is_between && self.record.turns[self.cursor].kind == TurnKind::Home {
-            // the mark stands in the round of the seat that is passed over
-            sheet::number(&mut self.record, self.cursor);
-        }
+        self.record = self.with(text);
         self.cursor += 1;
         self.derive();
+    }
+
+    /// The sheet with a turn written where is typed.
+    fn with(&self, text: &str) -> Record {
+        let mut record = self.record.clone();
+        let is_between = self.cursor < record.turns.len();
+        match self.overwrite {
+            Overwrite::Insert if is_between => sheet::insert(&mut record, self.cursor, text),
+            Overwrite::Insert | Overwrite::Replace => {
+                sheet::put(&mut record, self.cursor, text, self.cell(self.cursor));
+            }
+        }
+        if !is_between && record.turns[self.cursor].kind == TurnKind::Home {
+            // the mark stands in the round of the seat that is passed over
+            sheet::number(&mut record, self.cursor);
+        }
+        record
     }
 }
 

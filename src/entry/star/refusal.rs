@@ -4,7 +4,7 @@ use super::line::{End, parts, sure, ways};
 use super::{Heard, Notice, StarMode, StarSession, is_unreadable, sheet};
 use crate::entry::key::{Key, marked};
 use crate::entry::session::Offer;
-use crate::notation::star::written;
+use crate::notation::star::{Record, written};
 use crate::record::star::{Finding, judge};
 use crate::record::{Class, Edit, EditKind, Repair};
 
@@ -28,8 +28,29 @@ impl StarSession {
     pub(super) fn trial(&self, text: &str) -> Vec<Finding> {
         let mut record = sheet::until(&self.record, self.cursor);
         sheet::put(&mut record, self.cursor, text, self.cell(self.cursor));
+        self.found_where_typed(&record)
+    }
+
+    /// The same with the turns that stand behind it: its repairs are weighed by them too.
+    fn trial_in_place(&self, text: &str) -> Vec<Finding> {
+        if self.cursor == self.record.turns.len() {
+            return self.trial(text);
+        }
+        let found = self.found_where_typed(&self.with(text));
+        if !found.is_empty() {
+            return found;
+        }
+        // what stands before is read otherwise: a repair would claim what nobody has tried
+        let mut alone = self.trial(text);
+        alone
+            .iter_mut()
+            .for_each(|finding| finding.repairs = Vec::new());
+        alone
+    }
+
+    fn found_where_typed(&self, record: &Record) -> Vec<Finding> {
         let here = Some(self.cursor as u32 + 1);
-        let findings = judge(&record).findings.into_iter();
+        let findings = judge(record).findings.into_iter();
         findings
             .filter(|finding| finding.ply == here && finding.code.class() != Class::Remark)
             .collect()
@@ -40,7 +61,7 @@ impl StarSession {
         let text = self.text();
         let findings = match is_unreadable(&text) {
             true => Vec::new(),
-            false => self.trial(&text),
+            false => self.trial_in_place(&text),
         };
         let mut offers = vec![Offer::Correct];
         if sheet::can_stand(&text) {

@@ -329,6 +329,41 @@ fn a_repair_is_taken() {
     assert_eq!(turns(&session), "1. C5-E7 O11-M11");
 }
 
+/// What a repair of an early turn claims holds for the turns behind it as well.
+#[test]
+fn a_repair_counts_what_stands_behind() {
+    let sheet = "[Seats \"1,4\"]\n\n1. D5-E5 N10-M10 2. E5-F5 M10-L10 3. F5-G5 L10-K10 \
+        4. G5-H5 K10-J10\n";
+    let mut complete = 0;
+    for keys in ["D5E5", "E5G6", "C5F5", "D6F7", "D5D6", "F5G5"] {
+        for overwrite in ["", "+"] {
+            let mut session = session(sheet);
+            press(&mut session, &format!("/go 2|{overwrite}{keys}"));
+            let StarMode::Refused(refusal) = session.mode() else {
+                panic!("{keys}: {}", turns(&session));
+            };
+            assert_eq!(refusal.chosen, None, "{keys}");
+            for (place, offer) in refusal.offers.iter().enumerate() {
+                let Offer::Repair(repair) = offer else {
+                    continue;
+                };
+                let mut taken = session.clone();
+                press(&mut taken, &format!("{}|", "_".repeat(place + 1)));
+                let judgement = taken.judgement();
+                let is_all = judgement.replayed as usize == taken.record().turns.len()
+                    && judgement
+                        .findings
+                        .iter()
+                        .all(|finding| finding.code.class() == Class::Remark);
+                let sheet = turns(&taken);
+                assert!(is_all || !repair.complete, "{keys} {repair:?}: {sheet}");
+                complete += usize::from(repair.complete);
+            }
+        }
+    }
+    assert!(complete > 0);
+}
+
 /// Behind a lost thread nothing is judged: turns stand as they are written, each in its cell.
 #[test]
 fn a_lost_thread_is_typed_on() {

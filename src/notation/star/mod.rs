@@ -23,7 +23,7 @@ mod write;
 
 pub use json::{is_json, read_json, write_json};
 use kind::has_columns;
-pub use kind::{Layout, is_name, layout};
+pub use kind::{Layout, is_name, layout, settings_of};
 pub(crate) use kind::{last_border, next_border};
 pub use position::{PositionProblem, read_position, write_position};
 pub use record::{Record, Remark, RemarkKind, Tag, Turn, TurnKind};

@@ -30,24 +30,37 @@ impl About {
                 Err(_) => problems.push((StarCode::BadSeats, tag.value.clone(), tag.span)),
             }
         }
-        let seats = seats.unwrap_or_else(|| usual(record));
         let mut options = Options::default();
-        if let Some(tag) = record.tag_of("Rules") {
+        let mut set = |pairs: &[&str], span: Span, problems: &mut Vec<_>| {
             // one wrong setting does not spoil the others
-            for pair in plain(&tag.value).split([';', ',']) {
-                match pair.parse::<Options>() {
-                    Ok(_) => {
-                        if let Some((name, value)) = pair.split_once('=') {
-                            let name = name.trim().to_ascii_lowercase();
-                            let value = value.trim().to_ascii_lowercase();
-                            let set = options.set(&name, &value);
-                            debug_assert!(set.is_ok());
-                        }
-                    }
-                    Err(_) => problems.push((StarCode::BadRules, pair.trim().to_owned(), tag.span)),
+            for pair in pairs {
+                let lower = pair.trim().to_lowercase();
+                let (name, value) = lower.split_once('=').unwrap_or((&lower, ""));
+                if !lower.is_empty() && options.set(name.trim(), value.trim()).is_err() {
+                    problems.push((StarCode::BadRules, pair.trim().to_owned(), span));
+                }
+            }
+        };
+        // settings of the tag Rules win over those behind the name of the game
+        if let Some((tag, settings)) = record.named_settings() {
+            let settings = plain(settings);
+            let is_number = |word: &&str| word.trim().starts_with(|sign: char| sign.is_numeric());
+            let (numbers, pairs): (Vec<&str>, Vec<&str>) =
+                settings.split([';', ',']).partition(is_number);
+            set(&pairs, tag.span, &mut problems);
+            if seats.is_none() && !numbers.is_empty() {
+                seats = read_seats(&numbers.join(","));
+                if seats.is_none() {
+                    problems.push((StarCode::BadSeats, tag.value.clone(), tag.span));
                 }
             }
         }
+        if let Some(tag) = record.tag_of("Rules") {
+            let value = plain(&tag.value);
+            let pairs: Vec<&str> = value.split([';', ',']).collect();
+            set(&pairs, tag.span, &mut problems);
+        }
+        let seats = seats.unwrap_or_else(|| usual(record));
         let usual_start = || Position::start(seats, options);
         let start = match record.tag_of("Position") {
             None => usual_start(),
@@ -78,6 +91,12 @@ impl About {
     pub fn game(&self) -> Game {
         Game::new(self.start.clone())
     }
+}
+
+/// Seats as they stand behind the name of the game: how many there are, or which.
+fn read_seats(text: &str) -> Option<Seats> {
+    let usual = text.trim().parse().ok().and_then(Seats::usual);
+    usual.or_else(|| text.parse().ok())
 }
 
 /// Full-width characters as those they look like.

@@ -8,7 +8,7 @@ use crate::cli::fact::Fact;
 use crate::cli::star::set_tag;
 use crate::notation::star::{Record, Turn, TurnKind, records};
 use crate::record::Class;
-use crate::record::star::{Finding, Judgement, judge, places};
+use crate::record::star::{About, Finding, Judgement, judge, places};
 use crate::star::{Camp, Options};
 use crate::store::{Edit, EventRow, Game, Section, SheetRow};
 use crate::tournament::tables::Place;
@@ -227,6 +227,11 @@ fn differences(
     let is_other = |said: &&str| said.parse::<Options>().is_ok_and(|read| read != here);
     if let Some(other) = said("Rules").filter(is_other) {
         differs("Rules", other, here.to_string());
+    }
+    let named = record.named_settings().filter(|_| said("Rules").is_none());
+    let is_other = |settings: &str| settings.contains('=') && About::of(record).options != here;
+    if let Some((tag, _)) = named.filter(|(_, settings)| is_other(settings)) {
+        differs(&tag.name, &tag.value, here.to_string());
     }
     notes
 }

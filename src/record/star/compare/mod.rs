@@ -19,7 +19,8 @@ pub struct Comparison {
     pub merged: Record,
     /// For each turn of it the copies in which it stands, from 0.
     pub origins: Vec<Vec<usize>>,
-    /// Where the copies do not say the same, in the order of the turns.
+    /// Where the copies do not say the same, in the order of the turns; a copy that ends before others is told of once,
+    /// at the first turn that it lacks.
     pub differences: Vec<Difference>,
     /// Tags of which the copies have different values: the name and the value of each.
     pub tags: Vec<(String, Vec<Option<String>>)>,
@@ -53,6 +54,8 @@ pub struct Reading {
     pub replays: usize,
     /// Whether that is all that is followed.
     pub lets_rest_replay: bool,
+    /// Whether the copy ends before the turn.
+    pub is_behind_end: bool,
 }
 
 impl Comparison {
@@ -82,6 +85,10 @@ pub fn compare(copies: &[Record]) -> Comparison {
         };
     };
     let slots = aligned(copies.iter().map(entries).collect());
+    let end = |copy: usize| slots.iter().rposition(|slot| slot[copy].is_some());
+    let ends: Vec<usize> = (0..copies.len())
+        .map(|copy| end(copy).map_or(0, |last| last + 1))
+        .collect();
     let mut comparison = Comparison {
         merged: Record {
             tags: merged_tags(copies),
@@ -93,7 +100,7 @@ pub fn compare(copies: &[Record]) -> Comparison {
     };
     let mut game = about.game();
     for place in 0..slots.len() {
-        comparison.turn(&mut game, &slots, place);
+        comparison.turn(&mut game, (&slots, &ends), place);
     }
     comparison
 }
@@ -117,7 +124,8 @@ impl Weighed<'_> {
 }
 
 impl Comparison {
-    fn turn(&mut self, game: &mut Game, slots: &[Slot], place: usize) {
+    /// Adds a turn; `ends` is where each copy ends.
+    fn turn(&mut self, game: &mut Game, (slots, ends): (&[Slot], &[usize]), place: usize) {
         let mut readings = readings(&slots[place]);
         let differs = readings.len() > 1;
         let rest = (slots.len() - place - 1).min(AHEAD);
@@ -141,8 +149,11 @@ impl Comparison {
         };
         let same = |one: &&Weighed<'_>| one.key() == best.key();
         let is_undecided = readings.iter().filter(same).count() > 1;
+        let is_open = |one: &&Weighed<'_>| one.copies.iter().any(|copy| place <= ends[*copy]);
+        let is_new = readings.iter().filter(is_open).count() > 1;
+        let is_told = differs && (is_new || is_undecided || best.entry.is_none());
         let seat = slots[place].iter().flatten().next().map(|entry| entry.seat);
-        if let (true, Some(seat)) = (differs, seat) {
+        if let (true, Some(seat)) = (is_told, seat) {
             let of_copy = |(copy, entry): (usize, &Option<Entry>)| {
                 let of = readings.iter().find(|one| one.copies.contains(&copy));
                 let replays = of.map_or(0, |one| one.replays);
@@ -152,6 +163,7 @@ impl Comparison {
                     is_legal: of.is_some_and(|one| one.is_legal),
                     replays,
                     lets_rest_replay: replays == rest,
+                    is_behind_end: place >= ends[copy],
                 }
             };
             self.differences.push(Difference {
