@@ -288,7 +288,7 @@ fn the_forms_of_results_that_are_listed_are_taken() {
         let said = desk.refused(2, &["--lang", language, "result", "1.1", "9"]);
         let said: Vec<&str> = said
             .split(|letter: char| letter.is_whitespace() || ",、，；".contains(letter))
-            .map(|word| word.trim_end_matches(|letter: char| letter == '（' || letter == '）'))
+            .map(|word| word.trim_end_matches(['（', '）']))
             .map(|word| word.split('（').next().unwrap_or(word))
             .collect();
         for form in forms {
