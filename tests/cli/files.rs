@@ -133,7 +133,7 @@ fn pipes_are_read() {
         (&["player", "import", "/dev/stdin", "--dry-run"], list, "1"),
         (
             &["game", "add", "1.1", "/dev/stdin", "--copy", "white"],
-            game,
+            b"[GameType \"20\"]\n1. 32-28 19-23 *\n",
             "1.1",
         ),
     ];
