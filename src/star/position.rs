@@ -193,9 +193,10 @@ impl Position {
     /// ```
     /// use huff::star::{Hole, Options, Position, Seats};
     /// let start = Position::start(Seats::usual(2).unwrap(), Options::default()).unwrap();
-    /// let [from, at] = ["C5", "E5"].map(|name| Hole::from_name(name).unwrap());
-    /// assert_eq!(start.onward(from, from).collect::<Vec<_>>(), [at, Hole::from_name("E7").unwrap()]);
-    /// assert!(start.onward(from, at).is_empty());
+    /// let [from, at, other] = ["C5", "E5", "E7"].map(|name| Hole::from_name(name).unwrap());
+    /// assert_eq!(start.onward(from, from).collect::<Vec<_>>(), [at, other]);
+    /// // back over D5 to the hole that is empty now, and over D6
+    /// assert_eq!(start.onward(from, at).collect::<Vec<_>>(), [other]);
     /// ```
     pub fn onward(&self, from: Hole, at: Hole) -> Holes {
         let Some(owner) = self.owner(from) else {
