@@ -24,6 +24,7 @@ const GAIN: usize = 6;
 /// Within so many half-moves a piece left on the board explains a jump over nothing better than the
 /// jump itself.
 const SOON: usize = 6;
+
 /// A changed entry has to spare so many captures that nobody made as he had to.
 const SPARED: usize = 2;
 
